@@ -153,6 +153,14 @@ const resaved = (objects: boolean) => async () =>
   Buffer.from(await (await PDF.load(await readablePdf('Zapisnik'))).save({ useXRefStream: objects }));
 
 const harmlessDocuments: readonly Sample[] = [
+  ['a PDF behind an empty line', async () => Buffer.concat([latin('\r\n'), await scan(60)()])],
+  [
+    'Word: with the template of the writer’s office',
+    () =>
+      wordOf({
+        'word/_rels/settings.xml.rels': relation('attachedTemplate', 'file:///C:\\Users\\Ana\\Templates\\Dopis.dotm'),
+      }),
+  ],
   ...[30, 50, 70, 80, 90].map((quality): Sample => [`a scan of quality ${quality}`, scan(quality)]),
   ...[2, 5, 8].map((n): Sample => [`a scan of ${n} pages`, scan(60, n)]),
   ...(['1.3', '1.4', '1.5', '1.6', '1.7'] as const).map(

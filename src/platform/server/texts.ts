@@ -1,10 +1,10 @@
-import { errors as errorsEn } from '#platform/texts/en/errors.ts';
+import { documentFaults as documentFaultsEn, errors as errorsEn } from '#platform/texts/en/errors.ts';
 import { validation as validationEn } from '#platform/texts/en/validation.ts';
-import { errors as errorsSl } from '#platform/texts/sl/errors.ts';
+import { documentFaults as documentFaultsSl, errors as errorsSl } from '#platform/texts/sl/errors.ts';
 import { validation as validationSl } from '#platform/texts/sl/validation.ts';
 
 /** What the server words itself, in the language of the reader. */
 export const sentences = {
-  sl: { errors: errorsSl, validation: validationSl },
-  en: { errors: errorsEn, validation: validationEn },
+  sl: { errors: errorsSl, documentFaults: documentFaultsSl, validation: validationSl },
+  en: { errors: errorsEn, documentFaults: documentFaultsEn, validation: validationEn },
 };

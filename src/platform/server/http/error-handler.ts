@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentFault, documentFaults } from '#contract/document-faults.ts';
 import type { Failure, FieldErrors } from '#contract/envelope.ts';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
@@ -84,11 +85,19 @@ export const errorHandler = (error: FastifyError | AppError, request: FastifyReq
   return {
     success: false,
     error_code: known.code,
-    message: texts.errors[known.code],
+    message: reasonIn(known, texts.documentFaults) ?? texts.errors[known.code],
     ...(errors ? { errors } : {}),
     ...(known.data === undefined ? {} : { data: known.data }),
     request_id: request.id,
   };
+};
+
+/** Why a file was not taken, where that is known: the code alone says only that it was not. */
+const reasonIn = ({ code, data }: AppError, words: Readonly<Record<DocumentFault, string>>): string | undefined => {
+  const reason = (data as { readonly reason?: string } | undefined)?.reason;
+  return code === 'file_type_not_allowed'
+    ? documentFaults.flatMap((one) => (one === reason ? words[one] : []))[0]
+    : undefined;
 };
 
 /** Bytes that are not a request reach no route: the usual answer is written directly to the socket. */

@@ -1,3 +1,4 @@
+import type { DocumentFault } from '#contract/document-faults.ts';
 import { bytesOf, endsAsArchive, holds, placesOf, readable } from '#lib/bytes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { OfficeParts } from './office-parts.ts';
@@ -39,14 +40,20 @@ const undisguised = (bytes: Uint8Array): Uint8Array => {
   return plain.subarray(0, length);
 };
 
-/** Names of content that runs by itself, or carries something that could. */
-const activeNames = [
-  ...['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/SubmitForm', '/ImportData'],
-  // To pages of other files, which a reader fetches by itself.
-  ...['/GoToR', '/GoToE'],
+/** Names of content that runs by itself, or carries something that could, and what it is called. */
+const activeNames: Readonly<Record<string, DocumentFault>> = {
   // What is locked nobody can look into: neither we nor, in ten years, whoever has to.
-  '/Encrypt',
-];
+  '/Encrypt': 'locked',
+  '/JavaScript': 'script',
+  '/Launch': 'script',
+  '/RichMedia': 'script',
+  '/SubmitForm': 'script',
+  '/ImportData': 'script',
+  '/EmbeddedFile': 'embedded',
+  // To pages of other files, which a reader fetches by itself.
+  '/GoToR': 'outside',
+  '/GoToE': 'outside',
+};
 /** Similar names, so short that they occur by accident in the packed bytes of a large scan; real ones have readable text around. */
 const shortActiveNames = ['/JS', '/XFA'].map(bytesOf);
 const around = 12;
@@ -65,9 +72,7 @@ const leadsToMachine = (bytes: Uint8Array): boolean =>
     return false;
   });
 
-const isActive = (bytes: Uint8Array): boolean =>
-  activeNames.some((name) => contains(bytes, name)) ||
-  leadsToMachine(bytes) ||
+const hasShortName = (bytes: Uint8Array): boolean =>
   shortActiveNames.some((name) => {
     for (const at of placesOf(bytes, name)) {
       const to = at + name.length;
@@ -77,31 +82,45 @@ const isActive = (bytes: Uint8Array): boolean =>
     return false;
   });
 
+/** What of these parts of a PDF runs by itself or could; undefined where nothing does. */
+const activeIn = (parts: readonly Uint8Array[]): DocumentFault | undefined => {
+  const named = Object.entries(activeNames).find(([name]) => parts.some((part) => contains(part, name)));
+  if (named) return named[1];
+  if (parts.some(leadsToMachine)) return 'outside';
+  return parts.some(hasShortName) ? 'script' : undefined;
+};
+
 /** An office file unpacks to so much at most. */
 const mostUnpacked = 100_000_000;
 const runs = /\.(exe|dll|com|scr|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|lnk|jar)$/i;
 /** Old embedded objects, which open by a program of their own; a sheet behind a chart is an office file itself. */
 const objects = /\/(embeddings\/.*\.(bin|ole|doc|xls|ppt|docm|xlsm|xlsb|pptm)|activeX\/.*)$/i;
 
+/** A template on the writer's own disk, which Word notes and nobody else has. */
+const isOwnTemplate = (relation: string, target: string): boolean =>
+  /\/attachedTemplate["']/i.test(relation) && /^file:\/{3}[a-z](:|%3a)/i.test(target);
+
 /** What a part leads to outside: only a link that a person follows, and none to another machine's files. */
 const leadsOutside = (relations: string): boolean =>
   [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].some(([relation]) => {
     if (!/TargetMode\s*=\s*["']External["']/i.test(relation)) return false;
     const target = /\bTarget\s*=\s*["']([^"']*)/i.exec(relation)?.[1] ?? '';
+    if (isOwnTemplate(relation, target)) return false;
     return (
       !/\/hyperlink["']/i.test(relation) ||
       /^\s*(\\\\|\/\/|smb:|file:\/\/(?!\/|localhost)|file:\/{4,}|file:\\\\|javascript:|ms-\w+:)/i.test(target)
     );
   });
 
-const isWord = ({ names, size, overlaps, types, relations }: OfficeParts): boolean =>
-  names.includes('word/document.xml') &&
-  types !== '' &&
-  !/macroEnabled|vbaProject/i.test(types) &&
-  !names.some((name) => /vbaProject\.bin$/i.test(name) || runs.test(name) || objects.test(name)) &&
-  !relations.some(leadsOutside) &&
-  size <= mostUnpacked &&
-  !overlaps;
+/** Why an archive is no Word document that is taken. */
+const faultOfWord = (office: OfficeParts | undefined): DocumentFault | undefined => {
+  if (!office?.names.includes('word/document.xml') || office.types === '') return 'kind';
+  const { names, size, overlaps, types, relations } = office;
+  if (/macroEnabled|vbaProject/i.test(types) || names.some((name) => /vbaProject\.bin$/i.test(name))) return 'macro';
+  if (names.some((name) => runs.test(name) || objects.test(name))) return 'embedded';
+  if (relations.some(leadsOutside)) return 'outside';
+  return size > mostUnpacked || overlaps ? 'unpacked' : undefined;
+};
 
 /** What could be looked into of a file. */
 type Look = {
@@ -111,6 +130,9 @@ type Look = {
   readonly office?: OfficeParts | undefined;
 };
 
+/** Some programs begin a PDF with a mark of the order of bytes or an empty line, which every reader passes over. */
+const beginningOfPdf = /^(\u00ef\u00bb\u00bf)?\s{0,8}%PDF-/;
+
 /**
  * Decides by the content, never by the name or the sender's word. A PDF must begin and end as one and must not bring
  * anything that runs by itself, in plain sight or in what was unpacked of it; a Word document must hold the part that
@@ -119,22 +141,25 @@ type Look = {
 export const documentKindOf = (
   bytes: Uint8Array,
   { unpacked = { parts: [], isWhole: true }, office }: Look = {},
-): Result<DocumentKind, 'file_type_not_allowed' | 'file_corrupt'> => {
-  const head = text(bytes, 0, 8);
-  if (head.startsWith('%PDF-')) {
+): Result<DocumentKind, DocumentFault | 'file_corrupt'> => {
+  const head = text(bytes, 0, 24);
+  const [before] = beginningOfPdf.exec(head) ?? [];
+  if (before !== undefined) {
     const tail = text(bytes, bytes.length - 1_024, bytes.length);
-    if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF') || !tail.includes('startxref'))
+    if (!/^[12]\.\d/.test(head.slice(before.length)) || !tail.includes('%%EOF') || !tail.includes('startxref'))
       return fail('file_corrupt');
+    const fault = activeIn([bytes, ...unpacked.parts].flatMap((part) => [part, undisguised(part)]));
+    if (fault) return fail(fault);
     // An archive appended to a PDF makes the file valid as both.
-    if (endsAsArchive(bytes) || !unpacked.isWhole) return fail('file_type_not_allowed');
-    const seen = [bytes, ...unpacked.parts].flatMap((part) => [part, undisguised(part)]);
-    return seen.some(isActive) ? fail('file_type_not_allowed') : ok(kinds.pdf);
+    return endsAsArchive(bytes) || !unpacked.isWhole ? fail('unclear') : ok(kinds.pdf);
   }
-  if (head === '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1') {
-    const runsByItself = ['_VBA_PROJECT', 'Ole10Native'].some((name) => contains(bytes, wide(name)));
-    return contains(bytes, wide('WordDocument')) && !runsByItself ? ok(kinds.doc) : fail('file_type_not_allowed');
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) {
+    if (!contains(bytes, wide('WordDocument'))) return fail('kind');
+    if (contains(bytes, wide('_VBA_PROJECT'))) return fail('macro');
+    return contains(bytes, wide('Ole10Native')) ? fail('embedded') : ok(kinds.doc);
   }
-  return office && isWord(office) ? ok(kinds.docx) : fail('file_type_not_allowed');
+  const fault = faultOfWord(office);
+  return fault ? fail(fault) : ok(kinds.docx);
 };
 
 /** The sender's name of a file without anything that could lead elsewhere, for showing and for downloads. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { lengths } from '#contract/limits.ts';
 import { newKey } from '../files/storage.ts';
-import { unwrap } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import { unpackedOf } from '../pdf/pdf-streams.ts';
 import type { Services } from '../services.ts';
 import { documentKindOf, shownName } from './file-content.ts';
@@ -24,7 +24,12 @@ const archiveSign = Buffer.from('PK\u0003\u0004', 'latin1');
  * two leaves a file that the sweep removes.
  */
 export const keepDocument = async ({ storage }: Pick<Services, 'storage'>, file: TakenFile, now: Date) => {
-  const kind = unwrap(await judgeDocument(file.bytes));
+  const judged = await judgeDocument(file.bytes);
+  if (!judged.ok)
+    throw judged.code === 'file_corrupt'
+      ? new AppError('file_corrupt')
+      : new AppError('file_type_not_allowed', { data: { reason: judged.code } });
+  const kind = judged.value;
   const storage_key = newKey('documents');
   await storage.put(storage_key, Readable.from([file.bytes]));
   return {

@@ -1,3 +1,4 @@
+import type { DocumentFault } from '#contract/document-faults.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 export const errors: Record<ErrorCode, string> = {
@@ -75,4 +76,15 @@ export const errors: Record<ErrorCode, string> = {
     'There is no more room for files of this account. Delete those that you no longer need (room comes when the trash is emptied), or write to the office. There is less room until the e-mail address is confirmed.',
   quota_reached: 'Too many files are on their way. Wait until they have arrived, then try again.',
   storage_full: 'We cannot store the file at the moment. Please let us know.',
+};
+
+export const documentFaults: Record<DocumentFault, string> = {
+  kind: 'This is neither a PDF nor a Word document (.doc, .docx). Save it as a PDF and upload that.',
+  locked: 'The file is protected by a password. Save it without protection and upload it again.',
+  script: 'The file has a command that would run when it is opened. Print it to a PDF and upload that.',
+  embedded: 'Another file is attached inside the file. Upload each one by itself, or print the document to a PDF.',
+  macro: 'The document has macros. Save it as .docx or PDF and upload it again.',
+  outside: 'The document leads to a file on another computer. Print it to a PDF and upload that.',
+  unpacked: 'The document unpacks to a file that is too large. Print it to a PDF and upload that.',
+  unclear: 'The file has something that cannot be looked into. Print it to a PDF and upload that.',
 };

@@ -1,3 +1,4 @@
+import type { DocumentFault } from '#contract/document-faults.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 export const errors: Record<ErrorCode, string> = {
@@ -77,4 +78,16 @@ export const errors: Record<ErrorCode, string> = {
     'Za datoteke tega računa ni več prostora. Izbrišite tiste, ki jih ne potrebujete več (prostor se sprosti, ko se koš izprazni), ali pišite pisarni. Dokler e-poštni naslov ni potrjen, je prostora manj.',
   quota_reached: 'Na poti je preveč datotek. Počakajte, da se prenosi končajo, nato poskusite znova.',
   storage_full: 'Datoteke trenutno ne moremo shraniti. Obvestite nas, prosimo.',
+};
+
+/** Why a document was not taken, and the way out. */
+export const documentFaults: Record<DocumentFault, string> = {
+  kind: 'To ni PDF niti dokument Word (.doc, .docx). Shranite ga kot PDF in ga naložite znova.',
+  locked: 'Datoteka je zaščitena z geslom. Shranite jo brez zaščite in jo naložite znova.',
+  script: 'V datoteki je ukaz, ki bi se zagnal ob odprtju. Natisnite jo v PDF in naložite tega.',
+  embedded: 'V datoteki je priložena druga datoteka. Naložite vsako posebej ali dokument natisnite v PDF.',
+  macro: 'V dokumentu so makri. Shranite ga kot .docx ali PDF in ga naložite znova.',
+  outside: 'Dokument kaže na datoteko v drugem računalniku. Natisnite ga v PDF in naložite tega.',
+  unpacked: 'Dokument se razširi v preveliko datoteko. Natisnite ga v PDF in naložite tega.',
+  unclear: 'V datoteki je nekaj, česar ni mogoče pregledati. Natisnite jo v PDF in naložite tega.',
 };

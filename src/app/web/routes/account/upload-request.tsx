@@ -93,7 +93,7 @@ const Give = ({ code, name, filesLeft }: GiveProps) => {
       }
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      if (error instanceof ApiError && error.code === 'file_type_not_allowed')
+      if (error instanceof ApiError && error.code === 'file_type_not_allowed' && !error.data)
         notices.alert(...wrongTypeText(documentRules.types, fileTexts));
       else alertFailure(error);
     } finally {

@@ -1,0 +1,12 @@
+/** Why a document is not taken, by what is in it; sent along with `file_type_not_allowed` as `data.reason`. */
+export const documentFaults = [
+  'kind',
+  'locked',
+  'script',
+  'embedded',
+  'macro',
+  'outside',
+  'unpacked',
+  'unclear',
+] as const;
+export type DocumentFault = (typeof documentFaults)[number];
