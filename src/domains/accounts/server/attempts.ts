@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Context } from '#platform/server/http/handler.ts';
 import { solvedPuzzle } from './captcha.ts';
+import * as accounts from './repository/accounts.ts';
 import * as throttle from './repository/throttle.ts';
 
 type Bound = {
@@ -102,6 +103,24 @@ export const attempt = async <T>(
       await throttle.forget(db, pairs);
       await throttle.giveBack(db, others);
     });
+  return done;
+};
+
+/** The same of an address that somebody typed: where they did not get in, the security log says whose account it was. */
+export const aimedAt = async <T>(
+  email: string,
+  context: Asked,
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const note = async (): Promise<void> => {
+    const account = await context.asSystem((db) => accounts.findByEmail(db, email));
+    if (account) context.exchange.aimAt(account.user_id);
+  };
+  const done = await work().catch(async (error) => {
+    await note();
+    throw error;
+  });
+  if (done === undefined) await note();
   return done;
 };
 

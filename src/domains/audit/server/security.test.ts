@@ -35,12 +35,20 @@ test('what is refused stands in the log with who it was, from where, and what it
     (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const signIn = { headers: { 'x-xsrf-token': csrf }, cookies: { 'XSRF-TOKEN': csrf } };
   expect((await app.inject({ method: 'POST', url: '/login', payload: wrong, ...signIn })).statusCode).toBe(401);
+  const guess = { email: ana.email, code: '000000' };
+  const guessing = { method: 'POST', url: '/verifyForgetPasswordWithCode', payload: guess, ...signIn } as const;
+  expect((await app.inject(guessing)).json().error_code).toBe('wrong_code');
   await eventually(async () => {
+    // Whose account was aimed at is found by their name, though nobody was signed in.
+    expect(await shown({ who: ana.email })).toMatchObject([
+      { kind: 'sign_in_refused', actor: null, object_id: ana.userId, details: { code: 'wrong_code' } },
+      { kind: 'sign_in_refused', actor: null, object_id: ana.userId, details: { code: 'invalid_credentials' } },
+    ]);
     expect(await shown({ who: bor.email })).toMatchObject([
       { kind: 'refused', call: 'showAudit', object_id: null, details: { code: 'forbidden', role: 'user' } },
       { kind: 'foreign_id', call: 'showInquiry', object_id: inquiry_id, address: '127.0.0.1' },
     ]);
-    const [refused] = await shown({ kind: 'sign_in_refused' });
+    const [, refused] = await shown({ kind: 'sign_in_refused' });
     expect(refused).toMatchObject({ call: 'login', actor: null, address: '127.0.0.1' });
     expect(JSON.stringify(refused)).not.toContain(ana.email);
   });

@@ -8,7 +8,11 @@ const refusesSignIn: readonly ErrorCode[] = [
   'captcha_required',
   'refresh_reused',
   'wrong_password',
+  'wrong_code',
 ];
+
+/** Whoever is refused many of these tries what may be taken, or to fill what is others' too. */
+const refusesContent: readonly ErrorCode[] = ['file_type_not_allowed', 'file_infected', 'quota_reached'];
 
 type Outcome = {
   readonly status: number;
@@ -25,7 +29,7 @@ export const securityKindOf = (outcome: Outcome): SecurityKind | undefined => {
   const { status, code, logged, isSignedIn, namesThing } = outcome;
   if (code === undefined) return status < 400 ? (logged ?? undefined) : undefined;
   if (refusesSignIn.includes(code)) return 'sign_in_refused';
-  if (code === 'forbidden' || code === 'csrf_mismatch') return 'refused';
+  if (code === 'forbidden' || code === 'csrf_mismatch' || refusesContent.includes(code)) return 'refused';
   // Whether the thing is another's or nobody's is not told, for it would take a look past the rights; a number of them tells.
   if (code === 'not_found' && isSignedIn && namesThing) return 'foreign_id';
   return code === 'too_many_requests' ? 'too_many' : undefined;

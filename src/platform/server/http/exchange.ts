@@ -20,6 +20,9 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
   note: (details) => {
     request.noted = { ...request.noted, ...details };
   },
+  aimAt: (userId) => {
+    request.aimedAt = userId;
+  },
 });
 
 /** Any short printable word; what is not one is as if it were not there. */

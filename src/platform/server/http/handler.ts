@@ -47,6 +47,8 @@ export type Exchange = {
   readonly setHeader: (name: string, value: string) => void;
   /** What the security log says of the call beside its name, e.g. the old and the new value. No personal data. */
   readonly note: (details: Readonly<Record<string, string | number | boolean | null>>) => void;
+  /** Whose account somebody tried to come into: the thing that the call is about, for the security log alone. */
+  readonly aimAt: (userId: string) => void;
 };
 
 export type Context<C extends Call> = {

@@ -10,6 +10,8 @@ declare module 'fastify' {
     refusedAs: ErrorCode | undefined;
     /** What the handler added for the security log. */
     noted: SecurityEvent['details'] | undefined;
+    /** The account that somebody tried to come into. */
+    aimedAt: string | undefined;
   }
 }
 
@@ -19,9 +21,10 @@ export const logSecurity = (app: FastifyInstance, { db, now }: { readonly db: Db
   app.decorateRequest('asked', undefined);
   app.decorateRequest('refusedAs', undefined);
   app.decorateRequest('noted', undefined);
+  app.decorateRequest('aimedAt', undefined);
   app.addHook('onResponse', async (request, { statusCode }) => {
-    const { actor, asked, refusedAs, noted, routeOptions } = request;
-    const objectId = asked ? thingIn(asked.raw) : null;
+    const { actor, asked, refusedAs, noted, aimedAt = null, routeOptions } = request;
+    const objectId = (asked && thingIn(asked.raw)) ?? aimedAt;
     const kind = securityKindOf({
       status: statusCode,
       code: refusedAs,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
-import { attempt, takeTurn } from '../attempts.ts';
+import { aimedAt, attempt, takeTurn } from '../attempts.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
 import { hashOfNewPassword } from '../new-password.ts';
 import { passwordMatches } from '../password-hash.ts';
@@ -67,8 +67,10 @@ const byResetCode = async (
   context: Host,
 ): Promise<accounts.Account> => {
   const { asSystem, exchange, services, now } = context;
-  const account = await attempt('reset_code', { account: input.email }, context, () =>
-    asSystem((db) => accountByResetCode(db, input, exchange, services.secrets, now)),
+  const account = await aimedAt(input.email, context, () =>
+    attempt('reset_code', { account: input.email }, context, () =>
+      asSystem((db) => accountByResetCode(db, input, exchange, services.secrets, now)),
+    ),
   );
   if (!account) throw wrongCode();
   return account;

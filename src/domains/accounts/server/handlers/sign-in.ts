@@ -10,7 +10,7 @@ import { isOlder } from '../../core/client-version.ts';
 import { decideRefresh } from '../../core/refresh.ts';
 import { isOver } from '../../core/session-life.ts';
 import { readExpiredToken } from '../access-token.ts';
-import { attempt } from '../attempts.ts';
+import { aimedAt, attempt } from '../attempts.ts';
 import { newPuzzle } from '../captcha.ts';
 import { enter, enterOrChallenge } from '../enter.ts';
 import { hashPassword, isOutdated, passwordMatches } from '../password-hash.ts';
@@ -41,7 +41,9 @@ export const showCaptcha: Handler<typeof sessionCalls.showCaptcha> = async ({ se
 export const login: Handler<typeof calls.login> = async (context) => {
   const { input } = context;
   const who = { account: input.email, altcha: input.altcha };
-  const account = await attempt('sign_in', who, context, () => byPassword(input, context));
+  const account = await aimedAt(input.email, context, () =>
+    attempt('sign_in', who, context, () => byPassword(input, context)),
+  );
   if (!account) throw new AppError('invalid_credentials');
   return enterOrChallenge(account, context);
 };

@@ -11,13 +11,25 @@ export type SecurityFilters = {
   readonly text: string | null;
 };
 
+/** Somebody tried to come into the account of whom the words name. */
+const isAimedAt = (who: string) =>
+  sql<boolean>`(e.kind = 'sign_in_refused' and exists (
+    select from accounts.person_view p where p.user_id::text = e.object_id::text and ${isNamed(who)}))`;
+
 const filtered = (db: Db, { kind, who, from, before, text }: SecurityFilters) =>
   db
     .selectFrom('audit.security_event as e')
     .leftJoin('accounts.person_view as p', 'p.user_id', 'e.actor_id')
     .$if(kind !== null, (query) => query.where('e.kind', '=', kind as string))
     .$if(who !== null, (query) =>
-      query.where((eb) => eb.or([isNamed(who as string), eb('e.address', '=', who), eb('e.pseudonym', '=', who)])),
+      query.where((eb) =>
+        eb.or([
+          isNamed(who as string),
+          isAimedAt(who as string),
+          eb('e.address', '=', who),
+          eb('e.pseudonym', '=', who),
+        ]),
+      ),
     )
     .$if(from !== null, (query) => query.where('e.at', '>=', from as Date))
     .$if(before !== null, (query) => query.where('e.at', '<', before as Date))
