@@ -12,7 +12,14 @@ const refusesSignIn: readonly ErrorCode[] = [
 ];
 
 /** Whoever is refused many of these tries what may be taken, or to fill what is others' too. */
-const refusesContent: readonly ErrorCode[] = ['file_type_not_allowed', 'file_infected', 'quota_reached'];
+const refusesContent: readonly ErrorCode[] = [
+  'file_type_not_allowed',
+  'file_infected',
+  'quota_reached',
+  'day_quota_reached',
+  'open_quota_reached',
+  'files_quota_reached',
+];
 
 type Outcome = {
   readonly status: number;

@@ -85,11 +85,29 @@ export const errorHandler = (error: FastifyError | AppError, request: FastifyReq
   return {
     success: false,
     error_code: known.code,
-    message: reasonIn(known, texts.documentFaults) ?? texts.errors[known.code],
+    message:
+      reasonIn(known, texts.documentFaults) ?? waitIn(known, retryAfter, texts.comeAgain) ?? texts.errors[known.code],
     ...(errors ? { errors } : {}),
     ...(known.data === undefined ? {} : { data: known.data }),
     request_id: request.id,
   };
+};
+
+const [minute, hour] = [60, 3_600];
+
+/** For how long to wait, where the usual words would say too short or too long a time. */
+const waitIn = (
+  { code, cause }: AppError,
+  seconds: number | undefined,
+  { tooMany, busy }: (typeof sentences)['sl']['comeAgain'],
+): string | undefined => {
+  if (seconds === undefined) return undefined;
+  if (code === 'too_many_requests' && seconds > 1.5 * minute)
+    return seconds > 1.5 * hour
+      ? tooMany({ n: Math.ceil(seconds / hour), unit: 'hours' })
+      : tooMany({ n: Math.ceil(seconds / minute), unit: 'minutes' });
+  // Without a cause nothing is broken: others are being served.
+  return code === 'service_unavailable' && cause === undefined && seconds < minute ? busy({ n: seconds }) : undefined;
 };
 
 /** Why a file was not taken, where that is known: the code alone says only that it was not. */

@@ -1,5 +1,9 @@
 import type { DocumentFault } from '#contract/document-faults.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { plural } from '#platform/i18n/plural.ts';
+import type { comeAgain as sl } from '../sl/errors.ts';
+
+const n = plural('en');
 
 export const errors: Record<ErrorCode, string> = {
   validation_failed: 'Check the marked fields.',
@@ -76,6 +80,14 @@ export const errors: Record<ErrorCode, string> = {
     'There is no more room for files of this account. Delete those that you no longer need (room comes when the trash is emptied), or write to the office. There is less room until the e-mail address is confirmed.',
   quota_reached: 'Too many files are on their way. Wait until they have arrived, then try again.',
   storage_full: 'We cannot store the file at the moment. Please let us know.',
+};
+
+export const comeAgain: typeof sl = {
+  tooMany: (p) =>
+    `Too many requests. Try again in ${
+      p.unit === 'hours' ? n(p.n, { one: '# hour', other: '# hours' }) : n(p.n, { one: '# minute', other: '# minutes' })
+    }.`,
+  busy: (p) => `There is much to do at the moment. Try again in ${n(p.n, { one: '# second', other: '# seconds' })}.`,
 };
 
 export const documentFaults: Record<DocumentFault, string> = {

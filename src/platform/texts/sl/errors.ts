@@ -1,5 +1,8 @@
 import type { DocumentFault } from '#contract/document-faults.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { plural } from '#platform/i18n/plural.ts';
+
+const n = plural('sl');
 
 export const errors: Record<ErrorCode, string> = {
   validation_failed: 'Preverite označena polja.',
@@ -78,6 +81,18 @@ export const errors: Record<ErrorCode, string> = {
     'Za datoteke tega računa ni več prostora. Izbrišite tiste, ki jih ne potrebujete več (prostor se sprosti, ko se koš izprazni), ali pišite pisarni. Dokler e-poštni naslov ni potrjen, je prostora manj.',
   quota_reached: 'Na poti je preveč datotek. Počakajte, da se prenosi končajo, nato poskusite znova.',
   storage_full: 'Datoteke trenutno ne moremo shraniti. Obvestite nas, prosimo.',
+};
+
+/** What is said of a wait that is longer or shorter than the usual words say. */
+export const comeAgain = {
+  tooMany: (p: { n: number; unit: 'minutes' | 'hours' }) =>
+    `Preveč zahtevkov. Poskusite znova čez ${
+      p.unit === 'hours'
+        ? n(p.n, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })
+        : n(p.n, { one: '# minuto', two: '# minuti', few: '# minute', other: '# minut' })
+    }.`,
+  busy: (p: { n: number }) =>
+    `Trenutno je veliko dela hkrati. Poskusite znova čez ${n(p.n, { one: '# sekundo', two: '# sekundi', few: '# sekunde', other: '# sekund' })}.`,
 };
 
 /** Why a document was not taken, and the way out. */
