@@ -84,8 +84,8 @@ insert into "accounts"."account" ("created_at", "email", "first_name", "language
   on conflict on constraint "account_email_unique" do nothing
   returning "user_id";
 
-insert into "accounts"."account" ("created_at", "email", "first_name", "language", "last_name", "role", "status", "blocked_status", "closed_by_owner_at", "company", "erased_at", "notification_level", "password_hash", "phone", "tax_number", "terms_accepted_at", "terms_version", "two_factor_enabled_at", "two_factor_last_step", "two_factor_pending", "two_factor_secret", "user_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+insert into "accounts"."account" ("created_at", "email", "first_name", "language", "last_name", "role", "status", "blocked_status", "closed_by_owner_at", "company", "erased_at", "notification_level", "password_hash", "phone", "role_since", "tax_number", "terms_accepted_at", "terms_version", "two_factor_enabled_at", "two_factor_last_step", "two_factor_pending", "two_factor_secret", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
   on conflict on constraint "account_email_unique" do nothing
   returning "user_id";
 
@@ -138,8 +138,8 @@ select "user_id"
 
 -- accounts.update
 update "accounts"."account"
-  set "blocked_status" = $1, "closed_by_owner_at" = $2, "company" = $3, "created_at" = $4, "email" = $5, "erased_at" = $6, "first_name" = $7, "language" = $8, "last_name" = $9, "notification_level" = $10, "password_hash" = $11, "phone" = $12, "role" = $13, "status" = $14, "tax_number" = $15, "terms_accepted_at" = $16, "terms_version" = $17, "two_factor_enabled_at" = $18, "two_factor_last_step" = $19, "two_factor_pending" = $20, "two_factor_secret" = $21, "user_id" = $22
-  where "user_id" = $23;
+  set "blocked_status" = $1, "closed_by_owner_at" = $2, "company" = $3, "created_at" = $4, "email" = $5, "erased_at" = $6, "first_name" = $7, "language" = $8, "last_name" = $9, "notification_level" = $10, "password_hash" = $11, "phone" = $12, "role" = $13, "role_since" = $14, "status" = $15, "tax_number" = $16, "terms_accepted_at" = $17, "terms_version" = $18, "two_factor_enabled_at" = $19, "two_factor_last_step" = $20, "two_factor_pending" = $21, "two_factor_secret" = $22, "user_id" = $23
+  where "user_id" = $24;
 
 -- codes.countTry
 update "accounts"."reset_code"

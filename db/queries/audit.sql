@@ -6,7 +6,9 @@ select count(*) as "n"
 select count(*) as "n"
   from "audit"."security_event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or "e"."address" = $3 or "e"."pseudonym" = $4) and "e"."at" >= $5 and "e"."at" < $6 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $7;
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
+  from accounts.person_view p
+  where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8;
 
 -- security.listSecurity
 select "e".*, "p"."name", "p"."email"
@@ -18,9 +20,11 @@ select "e".*, "p"."name", "p"."email"
 select "e".*, "p"."name", "p"."email"
   from "audit"."security_event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or "e"."address" = $3 or "e"."pseudonym" = $4) and "e"."at" >= $5 and "e"."at" < $6 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $7
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
+  from accounts.person_view p
+  where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
   order by "e"."security_event_id" desc
-  limit $8 offset $9;
+  limit $9 offset $10;
 
 -- security.pseudonymise
 update "audit"."security_event"

@@ -38,6 +38,10 @@ export const findAccountsByWords = (db: Db, text: string): Promise<readonly stri
 export const roleOf = async (db: Db, userId: string): Promise<Role | undefined> =>
   (await accounts.find(db, userId))?.role;
 
+/** When somebody of the office gave them their role; null where they have had it from the beginning. For the system's scope. */
+export const roleSinceOf = async (db: Db, userId: string): Promise<Date | null> =>
+  (await accounts.find(db, userId))?.role_since ?? null;
+
 /** Everyone of a role who can receive mail, oldest account first. Works in any scope. */
 export const findAccountsByRole = (db: Db, role: Role): Promise<Contact[]> => accounts.contactsByRole(db, role);
 

@@ -11,11 +11,12 @@ import { tendOrders } from './jobs.ts';
 const real = await testApp({ settings: { demo: false, accessTtlSeconds: 900 } });
 const [office, second] = [await real.person('admin'), await real.person('admin')];
 // Outside of the demonstration the office needs a second factor, which is not what this is about.
-for (const one of [office, second]) {
+const setSecondFactor = async (one: typeof office): Promise<void> => {
   const { secret } = (await real.post('/api/startTwoFactor', one)).body.data;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: real.clock.now.getTime() });
   await real.post('/api/confirmTwoFactor', one, { code });
-}
+};
+for (const one of [office, second]) await setSecondFactor(one);
 const own = {
   name: 'Ocene Kolar, d. o. o.',
   street: 'Slovenska cesta 1',
@@ -254,6 +255,24 @@ describe('another account', () => {
     const wrong = await real.post('/api/confirmIban', second, { iban: own.iban });
     expect([wrong.status, wrong.body.error_code]).toEqual([409, 'version_conflict']);
     expect((await real.post('/api/confirmIban', customer, { iban: other })).status).toBe(403);
+    // Who asked cannot make the second person meanwhile.
+    const made = await real.person();
+    const role = { user_id: made.userId, role: 'admin' };
+    const confirmed = (status: 'active' | 'unconfirmed') =>
+      inScope(real.db, 'system', (db) =>
+        db.updateTable('accounts.account').set({ status }).where('user_id', '=', made.userId).execute(),
+      );
+    await confirmed('unconfirmed');
+    expect((await real.post('/api/editUserRole', office, role)).body.error_code).toBe('address_unconfirmed');
+    await confirmed('active');
+    expect((await real.post('/api/editUserRole', office, role)).status).toBe(200);
+    const accomplice = await real.signIn(made);
+    await setSecondFactor(accomplice);
+    expect((await real.post('/api/showIssuer', accomplice)).body.data.iban_change).toMatchObject({
+      may_confirm: false,
+    });
+    const early = await real.post('/api/confirmIban', accomplice, { iban: other });
+    expect([early.status, early.body.error_code]).toEqual([409, 'second_person_required']);
     expect((await real.post('/api/confirmIban', second, { iban: other })).status).toBe(200);
     expect(await shown()).toMatchObject({ iban: other, iban_change: null });
     expect(await trail()).toEqual({ event: 'issuer.iban_holds', details: { iban: `${bare} → ${other}` } });

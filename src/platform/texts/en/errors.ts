@@ -1,5 +1,6 @@
 import type { DocumentFault } from '#contract/document-faults.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import type { comeAgain as sl } from '../sl/errors.ts';
 
@@ -50,7 +51,8 @@ export const errors: Record<ErrorCode, string> = {
     'The licence does not fit the purpose. Say in the internal note why you assign the case anyway.',
   einvoice_incomplete: 'The e-invoice lacks data of the issuer or the buyer. Complete it and try again.',
   mail_waiting: 'The message is waiting to be sent already.',
-  second_person_required: 'Another administrator has to confirm this change: whoever asked for it cannot.',
+  second_person_required: `Another administrator, who has been one for at least ${n(limits.ibanWaitHours, { one: '# hour', other: '# hours' })}, has to confirm this change: whoever asked for it cannot.`,
+  address_unconfirmed: 'The person has not confirmed their e-mail address yet. They get the role once they have.',
   own_account: 'You cannot change your own account here. Another administrator can.',
   valuer_at_work: 'The valuer still has open cases. Assign them to another valuer first.',
   no_seat_left: 'All seats of your package are taken.',

@@ -1,5 +1,6 @@
 import type { DocumentFault } from '#contract/document-faults.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
@@ -51,7 +52,8 @@ export const errors: Record<ErrorCode, string> = {
     'Licenca ne ustreza namenu cenitve. V interno opombo napišite, zakaj primer vseeno dodelite.',
   einvoice_incomplete: 'Za e-račun manjkajo podatki izdajatelja ali kupca. Dopolnite jih in poskusite znova.',
   mail_waiting: 'Sporočilo že čaka na pošiljanje.',
-  second_person_required: 'Spremembo mora potrditi drug skrbnik: kdor jo je zahteval, je ne more potrditi sam.',
+  second_person_required: `Spremembo mora potrditi drug skrbnik, ki je skrbnik vsaj ${n(limits.ibanWaitHours, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })}: kdor jo je zahteval, je ne more potrditi sam.`,
+  address_unconfirmed: 'Oseba še ni potrdila svojega e-poštnega naslova. Vlogo dobi, ko ga potrdi.',
   own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',
   valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',
   no_seat_left: 'Vsa mesta v vašem paketu so zasedena.',

@@ -77,7 +77,7 @@ export const inviteStaff: Handler<typeof calls.inviteStaff> = ({ input, actor, a
       known?.user_id ??
       (await createAccount(db, { email, firstName: first_name, lastName: last_name, role, termsVersion: null }, now));
     if (!userId) throw new AppError('validation_failed', { errors: { email: ['has_account'] } });
-    if (known) await accounts.update(db, userId, { first_name, last_name, role });
+    await accounts.update(db, userId, { ...(known ? { first_name, last_name, role } : {}), role_since: now });
     const days = limits.staffInvitationDays;
     const code = await newInvitation(db, userId, services.secrets, now, days * 24);
     await sendMail(db, {
@@ -104,6 +104,7 @@ export const editUserRole: Handler<typeof calls.editUserRole> = (context) =>
   changing(context, async (db, account) => {
     const { role } = context.input;
     if (account.role === role) return;
+    requireReachable(account, role);
     await refuseAtWork(db, account, context.services);
     await giveRole(db, account, role, context.now);
     return { event: 'account.role_changed', details: { from: account.role, to: role } };
@@ -112,6 +113,7 @@ export const editUserRole: Handler<typeof calls.editUserRole> = (context) =>
 export const appointValuer: Handler<typeof calls.appointValuer> = (context) =>
   changing(context, async (db, account) => {
     const { user_id, ...profile } = context.input;
+    requireReachable(account, 'valuer');
     await valuers.saveProfile(db, { user_id, ...profile, updated_at: context.now });
     if (account.role !== 'valuer') await giveRole(db, account, 'valuer', context.now);
     return {
@@ -199,6 +201,11 @@ const changing = async (
     return {};
   });
 
+/** Whoever works here has shown that the mail of the account reaches them. */
+const requireReachable = ({ status }: accounts.Account, role: accounts.Account['role']): void => {
+  if (role !== 'user' && status === 'unconfirmed') throw new AppError('address_unconfirmed');
+};
+
 /** Cases of a valuer need one; they go to another before the role does. */
 const refuseAtWork = async (db: Db, account: accounts.Account, { ports }: Services): Promise<void> => {
   if (account.role === 'valuer' && (await ports.caseCountsOf(db, account.user_id)).open_cases > 0)
@@ -211,7 +218,7 @@ const giveRole = async (
   role: accounts.Account['role'],
   now: Date,
 ): Promise<void> => {
-  await accounts.update(db, user_id, { role });
+  await accounts.update(db, user_id, { role, role_since: now });
   await sessions.endAll(db, user_id, 'role_changed', now);
 };
 
