@@ -32,7 +32,14 @@ const shownBuyer = z.object({
 export const showEinvoice = call('POST api/showEinvoice', {
   access: ['order.view_all'],
   input: z.object({ invoice_id: z.uuid() }),
-  data: z.object({ order_id: z.uuid(), number: z.string(), buyer: shownBuyer, missing: z.array(z.enum(einvoiceGaps)) }),
+  data: z.object({
+    order_id: z.uuid(),
+    number: z.string(),
+    buyer: shownBuyer,
+    missing: z.array(z.enum(einvoiceGaps)),
+    /** The client of the office that it was issued to. */
+    client: z.object({ client_id: z.uuid(), name: z.string() }).nullable(),
+  }),
 });
 
 /** For every document of the order. */

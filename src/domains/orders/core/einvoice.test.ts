@@ -8,6 +8,7 @@ import {
   noEinvoiceBuyer,
   toEinvoice,
   type UblNode,
+  withClient,
   withRegistrationOf,
 } from './einvoice.ts';
 import { type Line, lessTotals, lineOf, negated, percentOf, shareOf, totalsOf } from './money.ts';
@@ -158,7 +159,12 @@ test('a number of the register has no scheme, and a tax number that is no VAT nu
   });
   expect(einvoiceGapsOf(facts({ payer: onPaper }), noEinvoiceBuyer)).toEqual([
     'buyer_registration_number',
+    'buyer_address',
+  ]);
+  expect(einvoiceGapsOf(facts({ payer: onPaper }), { ...noEinvoiceBuyer, budget_user: true })).toEqual([
+    'buyer_registration_number',
     'buyer_iban',
+    'order_reference',
   ]);
   expect(plain['cac:PartyLegalEntity']).not.toHaveProperty('cbc:CompanyID@schemeID');
   expect(buyerIn({})).not.toHaveProperty('cac:PartyIdentification');
@@ -299,4 +305,20 @@ test('the sums of any cart agree by the rules of EN 16931', () => {
       expectRightSums(toEinvoice(document, court, words));
     }),
   );
+});
+
+test('what a document does not say of its buyer is taken from the client of today, what it says stays', () => {
+  const document = facts();
+  const client = {
+    tax_number: '87654326',
+    email: 'racuni@banka.example',
+    registration_number: '5874190000',
+    iban: null,
+  };
+  const onPaper = { ...document, payer: { ...document.payer, tax_number: null, email: '' } };
+  const filled = withClient(onPaper, noEinvoiceBuyer, client);
+  expect(einvoiceGapsOf(filled.facts, filled.buyer)).toEqual([]);
+  expect(filled.facts.payer).toMatchObject({ tax_number: '87654326', email: 'racuni@banka.example' });
+  expect(withClient(document, court, client)).toEqual({ facts: document, buyer: court });
+  expect(withClient(onPaper, noEinvoiceBuyer, undefined)).toEqual({ facts: onPaper, buyer: noEinvoiceBuyer });
 });

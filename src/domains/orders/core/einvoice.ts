@@ -31,6 +31,7 @@ export const einvoiceGaps = [
   'seller_registration_number',
   'buyer_registration_number',
   'buyer_iban',
+  'buyer_address',
   'order_reference',
   'vat_reason',
   'corrected_document',
@@ -90,6 +91,33 @@ export const withRegistrationOf = (
 ): InvoiceFacts =>
   isSet(facts.issuer.registration_number) ? facts : { ...facts, issuer: { ...facts.issuer, registration_number } };
 
+/** What a client says of itself today. */
+export type ClientNow = Pick<Payer, 'tax_number' | 'email'> & Pick<EinvoiceBuyer, 'registration_number' | 'iban'>;
+
+/**
+ * The same of the buyer: where an e-invoice goes and who it is to are taken from what the client says today, where the document says
+ * nothing of it. What it does say stays.
+ */
+export const withClient = <Facts extends Pick<InvoiceFacts, 'payer'>>(
+  facts: Facts,
+  buyer: EinvoiceBuyer,
+  client: ClientNow | undefined,
+): { readonly facts: Facts; readonly buyer: EinvoiceBuyer } => {
+  if (!client) return { facts, buyer };
+  const { payer } = facts;
+  return {
+    facts: {
+      ...facts,
+      payer: { ...payer, tax_number: payer.tax_number ?? client.tax_number, email: payer.email || client.email },
+    },
+    buyer: {
+      ...buyer,
+      registration_number: isSet(buyer.registration_number) ? buyer.registration_number : client.registration_number,
+      iban: buyer.iban ?? client.iban,
+    },
+  };
+};
+
 /** What is missing, in the order in which it is entered; nothing where the e-invoice can be made. */
 export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): readonly EinvoiceGap[] => {
   const lacks: Readonly<Record<EinvoiceGap, boolean>> = {
@@ -98,8 +126,10 @@ export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): reado
     buyer_registration_number:
       (buyer.budget_user || (vatNumberOf(facts.payer) === null && facts.payer.email === '')) &&
       !isSet(buyer.registration_number),
-    buyer_iban:
-      (buyer.budget_user || (facts.payer.tax_number === null && facts.payer.email === '')) && buyer.iban === null,
+    buyer_iban: buyer.budget_user && buyer.iban === null,
+    // It has to be sent somewhere; the account is the last of what that may be.
+    buyer_address:
+      !buyer.budget_user && facts.payer.tax_number === null && facts.payer.email === '' && buyer.iban === null,
     order_reference: buyer.budget_user && buyer.order_reference === null,
     // Who charges VAT and takes none on a line would have to say by which article.
     vat_reason: facts.issuer.vat_payer && facts.lines.some(({ vat_percent }) => vat_percent === 0),

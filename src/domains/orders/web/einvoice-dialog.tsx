@@ -49,7 +49,7 @@ const Content = ({ invoiceId, onClose }: { readonly invoiceId: string; readonly 
   const common = useTexts(commonTexts);
   const cache = useQueryClient();
   const { data } = useSuspenseQuery(einvoiceQuery(invoiceId));
-  const { order_id, buyer, missing, number } = data;
+  const { order_id, buyer, missing, number, client } = data;
   const form = useContractForm(editEinvoiceBuyer.input, { order_id, ...buyer });
   const { control } = form;
   const isBudgetUser = useWatch({ control, name: 'budget_user' });
@@ -78,6 +78,8 @@ const Content = ({ invoiceId, onClose }: { readonly invoiceId: string; readonly 
               <li key={gap}>
                 {gap === 'seller_registration_number' ? (
                   <Link to={paths.issuer}>{texts.gaps[gap]}</Link>
+                ) : client && gap === 'buyer_address' ? (
+                  <Link to={paths.client(client.client_id)}>{texts.gaps[gap]}</Link>
                 ) : (
                   texts.gaps[gap]
                 )}

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type Client, clientOf } from '#domains/clients/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { zipOf } from '#platform/server/files/zip.ts';
@@ -6,7 +7,14 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/einvoice.ts';
-import { type EinvoiceBuyer, einvoiceGapsOf, toEinvoice, withRegistrationOf } from '../../core/einvoice.ts';
+import {
+  type ClientNow,
+  type EinvoiceBuyer,
+  einvoiceGapsOf,
+  toEinvoice,
+  withClient,
+  withRegistrationOf,
+} from '../../core/einvoice.ts';
 import { legal } from '../../texts/legal.ts';
 import { openBuyer, saveBuyer } from '../einvoice-buyer.ts';
 import { einvoiceWriter } from '../einvoice-source.ts';
@@ -21,15 +29,30 @@ import { sentences } from '../texts.ts';
 /** An issued document with all that its e-invoice is made of. */
 const documentOf = async (db: Db, secrets: Secrets, invoiceId: string) => {
   const row = found(await documents.findInvoice(db, invoiceId));
-  const facts = withRegistrationOf(openFacts(secrets, row.facts), await issuerOf(db));
-  const buyer = openBuyer(secrets, (await einvoices.findBuyer(db, row.order_id))?.buyer);
-  return { row, facts, buyer, missing: einvoiceGapsOf(facts, buyer) };
+  const kept = openBuyer(secrets, (await einvoices.findBuyer(db, row.order_id))?.buyer);
+  const client = row.client_id === null ? undefined : await clientOf(db, secrets, row.client_id);
+  const issued = withRegistrationOf(openFacts(secrets, row.facts), await issuerOf(db));
+  const { facts, buyer } = withClient(issued, kept, client && nowOf(client));
+  return { row, client, facts, buyer, missing: einvoiceGapsOf(facts, buyer) };
 };
+
+const nowOf = (client: Client): ClientNow => ({
+  tax_number: client.tax_number,
+  email: client.addressesFor('invoices')[0] ?? '',
+  registration_number: client.registration_number,
+  iban: client.iban,
+});
 
 export const showEinvoice: Handler<typeof calls.showEinvoice> = ({ input, asSystem, services }) =>
   asSystem(async (db) => {
-    const { row, buyer, missing } = await documentOf(db, services.secrets, input.invoice_id);
-    return { order_id: row.order_id, number: row.number, buyer, missing: [...missing] };
+    const { row, client, buyer, missing } = await documentOf(db, services.secrets, input.invoice_id);
+    return {
+      order_id: row.order_id,
+      number: row.number,
+      buyer,
+      missing: [...missing],
+      client: client ? { client_id: client.client_id, name: client.name } : null,
+    };
   });
 
 export const editEinvoiceBuyer: Handler<typeof calls.editEinvoiceBuyer> = async (context) => {
@@ -101,9 +124,15 @@ export const getEinvoices: Handler<typeof calls.getEinvoices> = async ({
       details: { form: 'ubl', month: input.id },
     });
     const issuer = await issuerOf(db);
+    const clients = new Map<string, ClientNow>();
+    for (const clientId of new Set(rows.flatMap(({ client_id }) => client_id ?? []))) {
+      const client = await clientOf(db, secrets, clientId);
+      if (client) clients.set(clientId, nowOf(client));
+    }
     return rows.toReversed().map((row) => {
-      const facts = withRegistrationOf(openFacts(secrets, row.facts), issuer);
-      const buyer = openBuyer(secrets, buyers.get(row.order_id));
+      const issued = withRegistrationOf(openFacts(secrets, row.facts), issuer);
+      const kept = openBuyer(secrets, buyers.get(row.order_id));
+      const { facts, buyer } = withClient(issued, kept, clients.get(row.client_id ?? ''));
       return { facts, buyer, missing: einvoiceGapsOf(facts, buyer), created_at: row.created_at };
     });
   });

@@ -12,6 +12,7 @@ export const einvoice: typeof slovenian = {
     seller_registration_number: 'registration number of the issuer (Provider and issuer of the invoices)',
     buyer_registration_number: 'registration number of the buyer (data of the client)',
     buyer_iban: 'sub-account of the buyer at UJP (data of the client)',
+    buyer_address: 'tax number or e-mail address of the buyer (data of the client)',
     order_reference: 'number of the buyer’s order or contract',
     vat_reason: 'the reason why no VAT is charged',
     corrected_document: 'the document that the credit note corrects',

@@ -12,6 +12,7 @@ export const einvoice = {
     seller_registration_number: 'matična številka izdajatelja (Ponudnik in izdajatelj računov)',
     buyer_registration_number: 'matična številka kupca (podatki stranke)',
     buyer_iban: 'podračun kupca pri UJP (podatki stranke)',
+    buyer_address: 'davčna številka ali e-poštni naslov kupca (podatki stranke)',
     order_reference: 'številka naročila ali pogodbe kupca',
     vat_reason: 'razlog, zakaj DDV ni obračunan',
     corrected_document: 'listina, na katero se dobropis nanaša',
