@@ -1,3 +1,4 @@
+import { isIban } from '#contract/iban.ts';
 import { plainReference } from './reference.ts';
 
 /** One incoming payment of a bank statement. */
@@ -115,7 +116,7 @@ const readStatement = (statement: Node): Statement | undefined => {
         reference: reference ? plainReference(reference) : null,
         endToEnd: endToEnd && endToEnd !== 'NOTPROVIDED' ? endToEnd : null,
         payer: text(part, 'RltdPties', 'Dbtr', 'Nm') ?? text(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? null,
-        payerIban: text(part, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN')?.replaceAll(' ', '') ?? null,
+        payerIban: accountIn(text(part, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN')),
         purpose: said.length > 0 ? [...new Set(said)].join(' ') : null,
       });
     }
@@ -128,4 +129,10 @@ const amountOf = (node: Node): { cents: number; currency: string } | undefined =
   const cents = centsOf(text(place) ?? '');
   const currency = place?.['@_Ccy'];
   return cents === undefined || typeof currency !== 'string' ? undefined : { cents, currency };
+};
+
+/** Money goes back to it one day: an account whose check digits are wrong is none, and the bank would refuse all of the file. */
+const accountIn = (written: string | undefined | null): string | null => {
+  const iban = written?.replaceAll(' ', '') ?? '';
+  return isIban(iban) ? iban : null;
 };

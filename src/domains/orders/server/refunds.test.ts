@@ -227,6 +227,14 @@ test('a reference in any writing settles its order; others are proposed by numbe
   });
 });
 
+test('an account whose check digits are wrong is none, and holds no other refund up', async () => {
+  await importOf([{ cents: 7_700, payer: 'Neznanec', payerIban: 'SI56020170014356206', purpose: 'pomota' }]);
+  const { items } = await unknown();
+  const { payment_id } = items.find((one: { amount_cents: number }) => one.amount_cents === 7_700);
+  expect((await post('/api/returnPayment', office, { payment_id, note: 'ni naše' })).status).toBe(200);
+  expect((await refunds()).items.find(({ cents }: Refund) => cents === 7_700)).toMatchObject({ iban: null });
+});
+
 test('money without an order goes back to its account or is dismissed with a reason, once', async () => {
   await importOf([
     { cents: 8_500, payer: 'Papirnica', payerIban: iban, purpose: 'pomota' },

@@ -136,6 +136,7 @@ export const receivables: typeof slovenian = {
     recipient: 'Recipient',
     account: 'Account',
     noAccount: 'account not known yet',
+    wrongAccount: 'the account is not right',
     what: 'For what',
     reasons: { surplus: 'surplus', credit: 'credit note', payment: 'payment without an order' },
     since: 'Since',

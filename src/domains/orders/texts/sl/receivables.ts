@@ -161,6 +161,7 @@ export const receivables = {
     recipient: 'Prejemnik',
     account: 'Bančni račun',
     noAccount: 'bančni račun še ni znan',
+    wrongAccount: 'bančni račun ni pravilen',
     what: 'Za kaj',
     reasons: { surplus: 'preplačilo', credit: 'dobropis', payment: 'plačilo brez naročila' },
     since: 'Od',

@@ -2,10 +2,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Download, FileOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isIban } from '#contract/iban.ts';
 import { getProofFile } from '#domains/inquiries/contract/acting.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { closeRefundFile, exportRefunds, getRefundFile, type Refund } from '#domains/orders/contract/receivables.ts';
-import { refundStates, standingOf } from '#domains/orders/core/refunds.ts';
+import { mayExport, refundStates, standingOf } from '#domains/orders/core/refunds.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { refundsQuery } from '#domains/orders/web/queries.ts';
 import { inFours } from '#lib/in-fours.ts';
@@ -36,7 +37,7 @@ export const Refunds = () => {
   const status = refundStates.find((one) => one === value('stanje')) ?? 'waiting';
   const { data } = useSuspenseQuery(refundsQuery({ page, status }));
   const [isExporting, setExporting] = useState(false);
-  const ready = data.items.filter((one) => one.status === 'waiting' && one.iban !== null);
+  const ready = data.items.filter((one) => mayExport(one));
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -158,6 +159,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
             cell: ({ iban, proof }) =>
               iban ? (
                 <>
+                  {isIban(iban) ? null : <span className="block font-semibold text-danger">{texts.wrongAccount}</span>}
                   <span className="whitespace-nowrap">{inFours(iban)}</span>
                   {proof ? <Proof proof={proof} /> : null}
                 </>
