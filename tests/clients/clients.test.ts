@@ -914,13 +914,15 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect(waiting).toEqual({ documents: 1, cents: 25_620 });
 
     // A part of it is credited: what is open is the rest, and the invoice stays.
-    const credit = { order_id, net_cents: 3_000, note: 'Izvod ni bil naročen.' };
+    const credit = { order_id, net_cents: 3_000, note: 'Izvod ni bil naročen.', line: 0 };
     const credited = await dataOf('creditOrderPart', office, credit);
     expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ open: { cents: 21_960 } });
     // The credit note is of the day of the work, not of today.
     const [, note] = (await dataOf('showOrders', office, { order_id })).invoices;
     const { text: ofNote } = await readPdf((await open(`/api/invoicePdf/${note.invoice_id}`, office)).bytes);
     expect(ofNote).toContain('12/01/2026');
+    // It names the line that it takes from.
+    expect(ofNote.replaceAll(/\s+/g, ' ')).toContain('Znižanje cene: Dodatni izvod poročila');
     // Nothing was paid, so nothing goes back: less is to be paid.
     const said = ofNote.replaceAll(/\s+/g, ' ');
     expect(said).toMatch(/Znižanje odprtega zneska:? 36,60 €/);
@@ -935,8 +937,17 @@ describe('an invoice by hand, and a credit note of a part', () => {
     await dataOf('markPaid', office, { order_id, amount_cents: 25_620, paid_on: '2026-01-15', note: '' });
     const surplus = await dataOf('refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });
     expect(surplus).toMatchObject({ refunded_cents: 3_660 });
+    // Of a line never more than is left of it, and of none that the document does not have.
+    expect(await post('/api/creditOrderPart', office, { ...credit, line: 9 })).toMatchObject({
+      status: 422,
+      body: { errors: { line: [expect.any(String)] } },
+    });
+    expect(await post('/api/creditOrderPart', office, { ...credit, net_cents: 1 })).toMatchObject({
+      status: 409,
+      body: { data: { refusal: 'too_much', highest_net_cents: 0 } },
+    });
     // Never more than is left of the document; the whole is a refund.
-    expect(await post('/api/creditOrderPart', office, { ...credit, net_cents: 18_000 })).toMatchObject({
+    expect(await post('/api/creditOrderPart', office, { ...credit, line: null, net_cents: 18_000 })).toMatchObject({
       status: 409,
       body: { data: { refusal: 'too_much', highest_net_cents: 17_999 } },
     });

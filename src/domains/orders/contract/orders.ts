@@ -415,12 +415,20 @@ export const refundOrder = call('POST api/refundOrder', {
   data: z.object({ status: z.enum(orderStates), refunded_cents: cents }),
 });
 
-/** A credit note of a part of what was invoiced: the order goes on, and what was paid beyond the rest goes back. */
+/**
+ * A credit note of a part of what was invoiced, of one of its lines by its place from 0, or of its amount: the order goes on, and what was paid
+ * beyond the rest goes back.
+ */
 export const creditOrderPart = call('POST api/creditOrderPart', {
   logged: 'money',
   access: ['order.mark_paid'],
   recentSignIn: true,
-  input: z.object({ order_id: orderId, net_cents: amount, note: line(lengths.note) }),
+  input: z.object({
+    order_id: orderId,
+    net_cents: amount,
+    note: line(lengths.note),
+    line: z.number().int().min(0).max(999).nullish(),
+  }),
   data: z.object({ status: z.enum(orderStates), number: z.string() }),
 });
 

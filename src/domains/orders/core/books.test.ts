@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type InvoiceKind, invoiceKinds, type OrderKind } from '#contract/codelists.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { afterCredits, creditOf, highestPart, keepsAdvance, repriceCredit, settlesOf, toPayOf } from './issued.ts';
+import {
+  afterCredits,
+  creditOf,
+  highestPart,
+  keepsAdvance,
+  leftOfLine,
+  repriceCredit,
+  settlesOf,
+  toPayOf,
+} from './issued.ts';
 import { countedOf, sumRates } from './ledger.ts';
 import { type Happens, nextOrder, type OrderFacts } from './lifecycle.ts';
 import { balanceOf, type Line, lineOf, negated, shareOf, type Totals, totalsOf } from './money.ts';
@@ -370,4 +379,12 @@ test.each([
   ['nothing', { net_cents: 0, vat_percent: 22 }, 0, 0],
 ])('a credit note of a part takes back at most %s', (_, left, due, net) => {
   expect(highestPart(left, due)).toBe(net);
+});
+
+test('of a line never more is credited than is left of it; lines of one name count together', () => {
+  const of = (name: string, net: number) => lineOf({ code: 'x', name, unit_net_cents: net, vat_percent: 22 });
+  const lines = [of('Pričanje', 20_000), of('Kilometrina', 1_591), of('Kilometrina', 409)];
+  const credited = [of('Manj: Kilometrina', -1_500), of('Manj: Pričanje', -20_000)];
+  const left = (name: string) => leftOfLine({ name }, lines, credited, (one) => `Manj: ${one}`);
+  expect(['Kilometrina', 'Pričanje', 'Izvod'].map(left)).toEqual([500, 0, 0]);
 });

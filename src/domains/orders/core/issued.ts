@@ -44,6 +44,18 @@ export const highestPart = (left: Pick<Line, 'net_cents' | 'vat_percent'>, due_c
   return max(0, net);
 };
 
+/** How much of a line is left after the credit notes of a part, which name it by `nameOf`; lines of one name count together. */
+export const leftOfLine = (
+  { name }: Pick<Line, 'name'>,
+  lines: readonly Line[],
+  credited: readonly Line[],
+  nameOf: (name: string) => string,
+): number => {
+  const sumOf = (of: readonly Line[], called: string): number =>
+    of.reduce((sum, line) => (line.name === called ? sum + line.net_cents : sum), 0);
+  return max(0, sumOf(lines, name) + sumOf(credited, nameOf(name)));
+};
+
 /** What stays of a document after the credit notes that take from it. */
 export const afterCredits = (issued: Totals, credits: readonly Totals[]): Totals =>
   credits.reduce((left, credit) => lessTotals(left, negated(credit)), issued);

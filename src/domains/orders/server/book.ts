@@ -45,6 +45,8 @@ export type Booking = {
   readonly references?: OrderReferences | undefined;
   /** What a credit note of a part takes back. */
   readonly credited?: Totals | undefined;
+  /** The line that it takes from; of none where it takes from the amount. */
+  readonly creditedLine?: string | undefined;
 };
 
 const factsOf = (row: orders.OrderRow): OrderFacts => ({
@@ -176,8 +178,18 @@ export const invoicedOf = async (db: Db, { secrets }: Services, orderId: string)
   const invoice = all.find(({ kind }) => kind === 'invoice') ?? all.find(({ kind }) => kind === 'advance');
   if (!invoice) return undefined;
   const credits = all.filter(({ kind, corrects }) => kind === 'credit' && corrects === invoice.invoice_id);
-  const totalsIn = ({ facts }: documents.InvoiceRow) => openFacts(secrets, facts).totals;
-  return { invoice, credits, totals: afterCredits(totalsIn(invoice), credits.map(totalsIn)) };
+  const factsIn = ({ facts }: documents.InvoiceRow) => openFacts(secrets, facts);
+  const [issued, taken] = [factsIn(invoice), credits.map(factsIn)];
+  return {
+    invoice,
+    credits,
+    totals: afterCredits(
+      issued.totals,
+      taken.map(({ totals }) => totals),
+    ),
+    lines: issued.lines,
+    creditedLines: taken.flatMap(({ lines }) => lines),
+  };
 };
 
 /** What was done, with the advance taken off; where it is paid later, what is to be paid now. */
@@ -272,7 +284,12 @@ const partCreditNote = async (db: Db, order: orders.OrderRow, booking: Booking, 
   const { services, now, note, inquiryNumber = null, credited } = booking;
   const { invoice } = found(await invoicedOf(db, services, order.order_id));
   const taken = found(credited);
-  const lines = creditLines(taken, legal.money.reduction({ name: linesOf(order)[0]?.name ?? '' }));
+  const [only, ...others] = linesOf(order);
+  const ofLine = booking.creditedLine ?? (others.length === 0 ? only?.name : undefined);
+  const lines = creditLines(
+    taken,
+    ofLine === undefined ? legal.money.reductionOfAll : legal.money.reduction({ name: ofLine }),
+  );
   const serviceOn = servedOn(services, invoice);
   const corrects = { invoice, reason: note ?? legal.money.reductionReason };
   const totals = negated(taken);

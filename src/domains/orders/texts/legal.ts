@@ -82,6 +82,7 @@ export const legal = {
     cancelReason: 'preklic naročila.',
     withdrawalReason: 'odstop potrošnika od pogodbe.',
     reduction: (p: { name: string }) => `Znižanje cene: ${p.name}`,
+    reductionOfAll: 'Znižanje zneska računa',
     reductionReason: 'dogovorjeno znižanje cene.',
     refundPurpose: (p: { document: string | null; order: string | null }) =>
       p.document

@@ -6,6 +6,7 @@ import { findClientsByWords, namesOfClients } from '#domains/clients/server/publ
 import { parseDecimal } from '#lib/decimal.ts';
 import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
+import { min } from '#lib/maths.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
@@ -13,8 +14,9 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/orders.ts';
-import { highestPart } from '../../core/issued.ts';
+import { highestPart, leftOfLine } from '../../core/issued.ts';
 import { balanceOf, lineOf, totalsOf } from '../../core/money.ts';
+import { legal } from '../../texts/legal.ts';
 import { happen, invoicedOf } from '../book.ts';
 import { openFacts, openPayer } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
@@ -198,18 +200,24 @@ export const refundOrder: Handler<typeof calls.refundOrder> = async (context) =>
 
 export const creditOrderPart: Handler<typeof calls.creditOrderPart> = (context) =>
   context.asSystem(async (db) => {
-    const { order_id, net_cents, note } = context.input;
+    const { order_id, net_cents, note, line: at } = context.input;
     const order = found(await orders.lock(db, order_id));
     const invoiced = await invoicedOf(db, context.services, order_id);
     // What a document says of several rates is taken from the one that it has most of.
-    const [rate] = (invoiced?.totals.rates ?? []).toSorted((one, other) => other.net_cents - one.net_cents);
-    if (!rate) throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
-    const highest = highestPart(rate, order.due_cents);
-    if (highest > 0 && net_cents > highest)
+    const rates = (invoiced?.totals.rates ?? []).toSorted((one, other) => other.net_cents - one.net_cents);
+    const ofLine = at == null ? undefined : invoiced?.lines[at];
+    if (at != null && !ofLine) throw new AppError('validation_failed', { errors: { line: ['not_in_list'] } });
+    const rate = ofLine ? rates.find(({ vat_percent }) => vat_percent === ofLine.vat_percent) : rates[0];
+    if (!invoiced || !rate) throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    const ofRate = highestPart(rate, order.due_cents);
+    const { reduction } = legal.money;
+    const left = ofLine && leftOfLine(ofLine, invoiced.lines, invoiced.creditedLines, (name) => reduction({ name }));
+    const highest = min(ofRate, left ?? ofRate);
+    if ((highest > 0 || left === 0) && net_cents > highest)
       throw new AppError('transition_not_allowed', { data: { refusal: 'too_much', highest_net_cents: highest } });
-    const line = { code: 'credit', name: note, unit_net_cents: net_cents, vat_percent: rate.vat_percent };
+    const credited = { code: 'credit', name: note, unit_net_cents: net_cents, vat_percent: rate.vat_percent };
     const booking = await withNumber(db, order, bookingOf(context, note));
-    await creditPart(db, order_id, totalsOf([lineOf(line)]), booking);
+    await creditPart(db, order_id, totalsOf([lineOf(credited)]), { ...booking, creditedLine: ofLine?.name });
     const credit = (await documents.listOfOrder(db, order_id)).findLast(({ kind }) => kind === 'credit');
     return { status: order.status, number: found(credit).number };
   });

@@ -291,6 +291,9 @@ export const orders: typeof sl = {
       'A credit note for the whole amount is issued and the access closes. The money waits among the refunds until you pay it out.',
     returnSurplus: 'Return the overpayment',
     creditPart: 'Credit a part',
+    creditLine: 'What it is about',
+    creditOfAll: 'The amount of the invoice',
+    creditLineOf: (p) => `${p.name} (${p.net} without VAT)`,
     creditPartText:
       'The invoice stays, reduced by the credit note. What was paid beyond it goes to the list of refunds.',
     creditNet: 'Amount of the credit note without VAT',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import {
   creditOrderPart,
@@ -25,6 +25,7 @@ import { DownloadLink } from '#platform/web/download-link.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
@@ -32,14 +33,17 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 
-type CreditControl = Control<z.input<typeof creditOrderPart.input>, unknown, z.output<typeof creditOrderPart.input>>;
+/** The line by its place, as a choice has it; of none the amount of the invoice. */
+const creditPartSchema = creditOrderPart.input.omit({ line: true }).extend({ at: z.string() });
+type CreditControl = Control<z.input<typeof creditPartSchema>, unknown, z.output<typeof creditPartSchema>>;
 
 /** What a credit note of the entered amount comes to with VAT. */
-const CreditTotal = ({ control, percent }: { readonly control: CreditControl; readonly percent: number }) => {
+const CreditTotal = ({ control, lines }: { readonly control: CreditControl } & Pick<Order, 'lines'>) => {
   const texts = useTexts(ordersTexts).office;
   const { money } = useFormats();
   const net = useWatch({ control, name: 'net_cents' }) || 0;
-  const vat = percentOf(net, percent);
+  const at = useWatch({ control, name: 'at' });
+  const vat = percentOf(net, lines[Number(at || 0)]?.vat_percent ?? 0);
   return (
     <p aria-live="polite" className="-mt-2 text-right text-ink-2">
       {net ? texts.creditTotal({ vat: money(vat / 100), gross: money((net + vat) / 100) }) : ''}
@@ -227,15 +231,15 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
         <CallDialog
           title={texts.creditPart}
           text={texts.creditPartText}
-          schema={creditOrderPart.input}
-          values={{ order_id: order.order_id, note: '' }}
-          labels={{ net_cents: texts.creditNet, note: texts.reason }}
+          schema={creditPartSchema}
+          values={{ order_id: order.order_id, note: '', at: '' }}
+          labels={{ at: texts.creditLine, net_cents: texts.creditNet, note: texts.reason }}
           submitText={texts.creditPart}
           isDanger
           onClose={close}
-          send={async (input) => {
+          send={async ({ at, ...input }) => {
             try {
-              await send(creditOrderPart, input);
+              await send(creditOrderPart, at ? { ...input, line: Number(at) } : input);
             } catch (error) {
               if (!(error instanceof ApiError)) throw error;
               const { highest_net_cents: highest } = (error.data ?? {}) as { highest_net_cents?: number };
@@ -249,8 +253,24 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
         >
           {({ control }) => (
             <>
+              {order.lines.length > 1 ? (
+                <FormSelect
+                  control={control}
+                  name="at"
+                  label={texts.creditLine}
+                  options={{
+                    '': texts.creditOfAll,
+                    ...Object.fromEntries(
+                      order.lines.map(({ name, net_cents }, at) => [
+                        String(at),
+                        texts.creditLineOf({ name, net: euros(net_cents) }),
+                      ]),
+                    ),
+                  }}
+                />
+              ) : null}
               <FormMoney control={control} name="net_cents" label={texts.creditNet} isRequired />
-              <CreditTotal control={control} percent={order.lines[0]?.vat_percent ?? 0} />
+              <CreditTotal control={control} lines={order.lines} />
               <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
             </>
           )}
