@@ -894,6 +894,11 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect(read.pages).toHaveLength(1);
     for (const said of ['Račun (predogled)', 'Gozdna banka, d. d.', 'Dodatni izvod poročila', '256,20', 'NAR-9'])
       expect(read.text, said).toContain(said);
+    // Hours are charged by parts, and half a cent goes up.
+    const hours = (quantity: number) => ({ lines: [{ name: 'Svetovanje', quantity, unit_net_cents: 6_001 }] });
+    const parts = await readPdf((await preview(office, hours(1.5))).bytes);
+    for (const said of ['1,5', '90,02', '109,82']) expect(parts.text, said).toContain(said);
+    expect((await invoice(client_id, { ...hours(1.555), references })).status).toBe(422);
     expect((await preview(office, { references: { file_number: ' ' } })).status).toBe(422);
     expect((await preview(stranger)).status).toBe(403);
     expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ documents: [] });

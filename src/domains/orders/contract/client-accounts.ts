@@ -3,6 +3,7 @@ import { call, download } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { jsonText, line, optionalLine } from '#contract/validation.ts';
 import { einvoiceGaps } from '../core/einvoice.ts';
+import { priceOf } from '../core/money.ts';
 import { ledgerEntry, openSum } from './ledger.ts';
 import { orderLine } from './orders.ts';
 
@@ -58,7 +59,7 @@ export const issueInvoice = call('POST api/issueInvoice', {
       .array(
         z.object({
           name: line(lengths.note),
-          quantity: z.number().int().min(1).max(1_000).default(1),
+          quantity: z.number().min(0.01).max(1_000).multipleOf(0.01, 'not_valid').default(1),
           unit_net_cents: z.number().int().min(1).max(100_000_000),
           /** Of the whole line. */
           discount_cents: z.number().int().min(0).max(100_000_000).default(0),
@@ -68,7 +69,7 @@ export const issueInvoice = call('POST api/issueInvoice', {
       .max(limits.invoiceLines)
       .superRefine((lines, context) => {
         for (const [at, { quantity, unit_net_cents, discount_cents }] of lines.entries())
-          if (discount_cents >= quantity * unit_net_cents)
+          if (discount_cents >= priceOf(quantity, unit_net_cents))
             context.addIssue({ code: 'custom', path: [at, 'discount_cents'], message: 'discount_too_high' });
       }),
   }),

@@ -74,7 +74,7 @@ const orderId = z.uuid();
 export const orderLine = z.object({
   code: z.string(),
   name: z.string(),
-  quantity: z.number().int(),
+  quantity: z.number(),
   unit_net_cents: cents,
   discount_cents: cents,
   vat_percent: z.number().int(),

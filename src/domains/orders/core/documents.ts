@@ -51,6 +51,7 @@ export type MoneyWords = {
   readonly references: Readonly<Record<OrderField, string>>;
   readonly pageOf: Printed['pageOf'];
   readonly money: (euros: number) => string;
+  readonly number: (value: number) => string;
   readonly date: (day: string) => string;
   /** The code that a bank reads. */
   readonly cells: (text: string) => readonly (readonly boolean[])[];
@@ -267,7 +268,7 @@ const rowsOf = ({ lines, issuer }: DocumentFacts, words: MoneyWords): readonly (
   lines.map((line, index) => [
     `${index + 1}.`,
     line.name,
-    String(line.quantity),
+    words.number(line.quantity),
     euros(line.unit_net_cents, words),
     euros(line.discount_cents, words),
     issuer.vat_payer ? `${line.vat_percent} %` : '–',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceOf, type Line, lessTotals, lineOf, percentOf, shareOf, totalsOf } from './money.ts';
+import { balanceOf, type Line, lessTotals, lineOf, percentOf, priceOf, shareOf, totalsOf } from './money.ts';
 
 const line = fc
   .record({
@@ -66,4 +66,15 @@ test('what was paid beyond the price is a surplus, what is missing is open', () 
   expect(balanceOf({ due: 100, paid: 60, refunded: 0 })).toEqual({ open_cents: 40, surplus_cents: 0 });
   expect(balanceOf({ due: 100, paid: 130, refunded: 0 })).toEqual({ open_cents: 0, surplus_cents: 30 });
   expect(balanceOf({ due: 100, paid: 130, refunded: 30 })).toEqual({ open_cents: 0, surplus_cents: 0 });
+});
+
+test.each([
+  [1.5, 6_000, 9_000],
+  [1.15, 100, 115],
+  [0.01, 49, 0],
+  [0.01, 50, 1],
+  [0.33, 1_001, 330],
+  [1_000, 100_000_000, 100_000_000_000],
+])('%d pieces of %i cents cost %i cents: whole cents, half a cent goes up', (quantity, unit, cents) => {
+  expect(priceOf(quantity, unit)).toBe(cents);
 });

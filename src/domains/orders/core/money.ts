@@ -1,4 +1,4 @@
-import { floorDivide, max } from '#lib/maths.ts';
+import { floorDivide, max, round } from '#lib/maths.ts';
 
 /** One line of an order or an invoice. Everything in whole cents; lines carry net only, VAT is counted on the document. */
 export type Line = {
@@ -22,12 +22,15 @@ export type Totals = {
 /** Half a cent goes up; written in whole numbers, so that no cent is lost on the way. */
 export const percentOf = (cents: number, percent: number): number => floorDivide(cents * percent + 50, 100);
 
+/** Price of a quantity, which may have two decimals: hours, for example. Half a cent goes up. */
+export const priceOf = (quantity: number, unitCents: number): number => percentOf(unitCents, round(quantity * 100));
+
 export const lineOf = (
   line: Pick<Line, 'code' | 'name' | 'unit_net_cents' | 'vat_percent'> &
     Partial<Pick<Line, 'quantity' | 'discount_cents'>>,
 ): Line => {
   const { quantity = 1, discount_cents = 0, ...rest } = line;
-  return { ...rest, quantity, discount_cents, net_cents: quantity * line.unit_net_cents - discount_cents };
+  return { ...rest, quantity, discount_cents, net_cents: priceOf(quantity, line.unit_net_cents) - discount_cents };
 };
 
 /** VAT is rounded once for each rate, on the sum of its lines. */

@@ -139,13 +139,14 @@ export const upnOf = (
 
 /** The words of documents of money, which are Slovenian whoever reads them. */
 export const moneyWords = (): MoneyWords => {
-  const { date, money } = formats('sl');
+  const { date, money, number } = formats('sl');
   return {
     brand: sentences.sl.common.brand,
     texts: legal.money,
     references: clients.fields,
     pageOf: sentences.sl.documents.pageOf,
     money,
+    number,
     date,
     cells: upnCells,
   };

@@ -118,7 +118,12 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
           keyOf={({ code, name }) => `${code} ${name}`}
           columns={[
             { id: 'name', title: texts.columns.name, role: 'head', cell: ({ name }) => nameOf(name) },
-            { id: 'quantity', title: texts.columns.quantity, numeric: true, cell: ({ quantity }) => quantity },
+            {
+              id: 'quantity',
+              title: texts.columns.quantity,
+              numeric: true,
+              cell: ({ quantity }) => formats.number(quantity),
+            },
             { id: 'unit', title: texts.columns.unit, numeric: true, cell: (line) => euros(line.unit_net_cents) },
             ...(order.lines.some(({ discount_cents }) => discount_cents > 0)
               ? [

@@ -122,6 +122,8 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
       }),
     ),
   );
+  // A quantity or price that is refused says so at its field: there is no sum to speak of.
+  const isTooHigh = net_cents < 0 && lines.every(({ quantity, unit_net_cents }) => quantity && unit_net_cents);
   return (
     <>
       {fields.map(({ id }, at) => (
@@ -134,12 +136,12 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
             maxLength={lengths.note}
             isRequired
           />
-          <div className="grid gap-3 sm:grid-cols-3">
+          <div className="grid gap-3 sm:grid-cols-[2fr_3fr_3fr]">
             <FormNumber
               control={control}
               name={`lines.${at}.quantity`}
               label={texts.quantity}
-              maximumFractionDigits={0}
+              maximumFractionDigits={2}
               isRequired
             />
             <FormMoney control={control} name={`lines.${at}.unit_net_cents`} label={texts.net} isRequired />
@@ -157,8 +159,8 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
           {texts.add}
         </Button>
       ) : null}
-      <p role="status" className={`text-right ${net_cents < 0 ? 'font-medium text-warn-ink' : 'text-ink-2'}`}>
-        {net_cents < 0
+      <p role="status" className={`text-right ${isTooHigh ? 'font-medium text-warn-ink' : 'text-ink-2'}`}>
+        {isTooHigh
           ? texts.discountTooHigh
           : texts.total({ net: formats.money(net_cents / 100), gross: formats.money(gross_cents / 100) })}
       </p>
