@@ -216,6 +216,13 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
     await office.reload();
     // The agreed price is there, and so is payment by the month.
     await office.getByRole('button', { name: 'Potrdi naročilo' }).first().click();
+    // What was agreed with the bank stands there, and another way is doubted.
+    const later = dialog.getByRole('checkbox', {
+      name: 'Po mesečnem računu, plačilo v 30 dneh, kot je dogovorjeno s stranko',
+    });
+    await later.uncheck({ force: true });
+    await dialog.getByText('Brez te oznake stranka dobi predračun').waitFor();
+    await later.check({ force: true });
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Potrdi naročilo' }).click();
     await office.getByRole('heading', { name: 'Potrjeno' }).waitFor();

@@ -22,7 +22,7 @@ import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { emailAddress, line, optionalLine } from '#contract/validation.ts';
 import { licenceFits } from '#domains/accounts/core/licences.ts';
-import { clientKinds } from '#domains/clients/core/terms.ts';
+import { clientKinds, clientPayments } from '#domains/clients/core/terms.ts';
 import { refundStates } from '#domains/orders/core/refunds.ts';
 import { sameKinds } from '../core/duplicates.ts';
 import { taskStates } from '../core/tasks.ts';
@@ -209,7 +209,15 @@ export const showCase = call('POST api/showCase', {
       .nullable(),
     /** Of which client it is, and whether it signs in by nobody: then the office acts for it. */
     client: z
-      .object({ client_id: z.uuid(), name: z.string(), pays_later: z.boolean(), signs_in: z.boolean() })
+      .object({
+        client_id: z.uuid(),
+        name: z.string(),
+        /** As agreed with the client: in advance, in so many days, or by the invoice of the month. */
+        payment: z.enum(clientPayments),
+        payment_days: z.number().int().nullable(),
+        pays_later: z.boolean(),
+        signs_in: z.boolean(),
+      })
       .nullable(),
     /** What the customer can do now, which the office may do in their name. */
     customer_events: z.array(z.enum(inquiryEvents)),

@@ -232,6 +232,8 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         ? {
             client_id: client.client_id,
             name: client.name,
+            payment: client.payment,
+            payment_days: client.payment_days,
             pays_later: client.payment !== 'advance',
             signs_in: !isEntered(row),
           }

@@ -373,6 +373,10 @@ export const cases: typeof sl = {
     underOutOfCourt: (p) => `${p.percent} % under the price list if it was no court’s (${p.list} without VAT)`,
     priceDoubt: (p) =>
       `The entered price of ${p.net} without VAT is ${p.difference}. Check the amount; if it is right, press once more.`,
+    invoiceAsAgreed: (p) =>
+      `${p.isMonthly ? 'By the invoice of the month, payment' : 'Payment after delivery,'} in ${n(p.days, { one: '# day', other: '# days' })}, as agreed with the client`,
+    invoiceInAdvance:
+      'Without this the client gets a pro forma invoice and pays in advance, though something else was agreed.',
     invoiceLater: 'Payment after delivery (firms, sole traders and authorities only)',
     quoteReplaces:
       'The new quote replaces the price before. An unpaid pro forma holds no longer; the customer has to accept the new price.',

@@ -392,6 +392,9 @@ export const cases = {
     priceDoubt: (p: { net: string; difference: string }) =>
       `Vpisana cena ${p.net} brez DDV je ${p.difference}. Preverite znesek; če drži, pritisnite še enkrat.`,
     invoiceLater: 'Plačilo po izročitvi (samo podjetja, s. p. in organi)',
+    invoiceAsAgreed: (p: { days: number; isMonthly: boolean }) =>
+      `${p.isMonthly ? 'Po mesečnem računu, plačilo' : 'Plačilo po izročitvi,'} v ${n(p.days, { one: '# dnevu', two: '# dneh', few: '# dneh', other: '# dneh' })}, kot je dogovorjeno s stranko`,
+    invoiceInAdvance: 'Brez te oznake stranka dobi predračun in plača vnaprej, čeprav je dogovorjeno drugače.',
     quoteReplaces:
       'Nova ponudba nadomesti prejšnjo ceno. Neplačani predračun zanjo ne velja več; naročnik mora novo ceno potrditi.',
     withdrawQuoteText:

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { InquiryEvent } from '#contract/case-moves.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -76,11 +78,7 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
           <ClientData control={control} client={inquiry.client} />
           <FormMoney control={control} name="net_cents" label={texts.quoteNet} isRequired />
           <PriceTotal control={control} measure={measure} />
-          <PayLater inquiry={inquiry}>
-            <FormCheckbox control={control} name="invoice_later">
-              {texts.invoiceLater}
-            </FormCheckbox>
-          </PayLater>
+          <PayLater control={control} inquiry={inquiry} />
           <Notes />
         </>
       )}
@@ -88,11 +86,34 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
   );
 };
 
-/** Only firms, sole traders and authorities may pay after delivery. */
-const PayLater = ({ inquiry, children }: { readonly inquiry: StaffCase; readonly children: ReactNode }) => {
+type PayLaterProps<Values extends FieldValues, Output> = {
+  readonly control: Control<Values, unknown, Output>;
+  readonly inquiry: StaffCase;
+};
+
+/** Only firms, sole traders and authorities may pay after delivery; a client does so as agreed with it. */
+const PayLater = <Values extends FieldValues, Output>({ control, inquiry }: PayLaterProps<Values, Output>) => {
+  const { office } = useTexts(casesTexts);
+  const name = 'invoice_later' as FieldPath<Values>;
+  const isLater = useWatch({ control, name });
+  const { client } = inquiry;
   const kind = inquiry.personal_information?.person_kind;
-  const may = inquiry.client ? inquiry.client.pays_later : kind !== undefined && payLaterKinds.includes(kind);
-  return may ? children : null;
+  const may = client ? client.pays_later : kind !== undefined && payLaterKinds.includes(kind);
+  if (!may) return null;
+  return (
+    <div>
+      <FormCheckbox control={control} name={name}>
+        {client?.payment_days
+          ? office.invoiceAsAgreed({ days: client.payment_days, isMonthly: client.payment === 'month' })
+          : office.invoiceLater}
+      </FormCheckbox>
+      {client && !isLater ? (
+        <p role="status" className="text-warn-ink">
+          {office.invoiceInAdvance}
+        </p>
+      ) : null}
+    </div>
+  );
 };
 
 const Decline = ({ inquiry, onClose }: DialogProps) => {
@@ -146,11 +167,7 @@ const ConfirmOrder = ({ inquiry, onClose }: DialogProps) => {
         <>
           <ClientData control={control} client={inquiry.client} />
           <AgreedPrice inquiry={inquiry} />
-          <PayLater inquiry={inquiry}>
-            <FormCheckbox control={control} name="invoice_later">
-              {cases.office.invoiceLater}
-            </FormCheckbox>
-          </PayLater>
+          <PayLater control={control} inquiry={inquiry} />
           <Notes />
         </>
       )}
