@@ -10,6 +10,8 @@ import { makeMap } from '#domains/cadastre/server/map/jobs.ts';
 import { closeMailServer } from '#domains/mail/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
+import { callBounds } from '#platform/server/db/bounds.ts';
+import { tryAddress } from '#platform/server/db/command-client.ts';
 import { inScope, openDatabase, openProbe, openStatistics } from '#platform/server/db/database.ts';
 import { enqueue, startJobs } from '#platform/server/db/jobs.ts';
 import { type Addresses, lendLogin } from '#platform/server/db/logins.ts';
@@ -33,6 +35,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   const { owner, requests } = addresses;
   await migrate(owner, 'db/migrations');
   await lendLogin(addresses, config.databaseUrl === undefined);
+  await tryAddress(requests, callBounds);
   await guardSecret(owner, config, [opensTwoFactor, opensPayers]);
   const services = await openServices(config, openPorts({ settings: config, now }));
   await removeLeftovers(config.dataDir, now());

@@ -25,7 +25,8 @@ const backendOf = async (client: Client): Promise<number | undefined> =>
 
 /**
  * A pooler that lends a connection for one transaction keeps what was set and locked in it: the next start would wait for a lock
- * that nobody holds any more. It names itself at the connection, and answers two connections from one process.
+ * that nobody holds any more, and a call would ask for a statement that another connection prepared. It names itself at the
+ * connection, and answers two connections from one process.
  */
 const refuseTransactionPooler = async (client: Client, url: string, bounds: Bounds): Promise<void> => {
   const backend = await backendOf(client);
@@ -35,11 +36,17 @@ const refuseTransactionPooler = async (client: Client, url: string, bounds: Boun
   try {
     if ((await backendOf(beside)) !== backend) return;
     throw new ForPeople(
-      'Mera does not start: the address of the database leads to a pooler that gives each transaction another connection (pgbouncer with pool_mode = transaction). Migrations, commands and the queue hold locks: set OWNER_DATABASE_URL to PostgreSQL itself; DATABASE_URL may stay.',
+      'Mera does not start: the address of the database leads to a pooler that gives each transaction another connection (pgbouncer with pool_mode = transaction). Mera has a pool of its own (DATABASE_POOL), whose connections have time limits, statements and locks: give DATABASE_URL and OWNER_DATABASE_URL the address of PostgreSQL itself, or a pooler with pool_mode = session.',
     );
   } finally {
     await beside.end();
   }
+};
+
+/** Connects once, so that an address that cannot be used ends the start with a sentence. */
+export const tryAddress = async (url: string, bounds: Bounds): Promise<void> => {
+  const client = await connectFirst(url, bounds);
+  await client.end();
 };
 
 /** The first connection of a start or a command: one that fails is a matter of the settings. */

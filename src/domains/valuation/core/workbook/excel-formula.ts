@@ -84,6 +84,18 @@ const written = (of: Expression, cellOf: (id: string) => string | null): string 
   }
 };
 
+/** What the outermost function of a formula is given, each in the language of spreadsheets; null where it is no such function. */
+export const inputsOf = (
+  formula: string,
+  names: readonly FormulaFunction[],
+  cellOf: (id: string) => string,
+): readonly string[] | null => {
+  const expression = readFormula(formula);
+  if (expression?.kind !== 'call' || !names.includes(expression.name)) return null;
+  const inputs = expression.inputs.map((input) => written(input, cellOf));
+  return inputs.some((input) => input === null) ? null : inputs.map((input) => input ?? '');
+};
+
 /**
  * The formula of a figure in the language of spreadsheets; null where it has none there (a rate found by trying, more
  * inputs than one cell takes), so that the figure stands as a value.

@@ -10,8 +10,10 @@ import type { IsoDate } from '#lib/iso-date.ts';
 import { abs } from '#lib/maths.ts';
 import { areaFrom } from '../known-attributes.ts';
 import type { ReportWords } from '../report/words.ts';
+import { inputsOf } from './excel-formula.ts';
 import { rateSearch } from './rate-search.ts';
 import type { StepCell } from './step-cell.ts';
+import { type Input, yieldSearch } from './yield-search.ts';
 
 /** Sheets in the order in which they stand. */
 const workbookSheets = [
@@ -92,9 +94,9 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
     readonly valuedOn: string;
     readonly weightsInAll: string;
     readonly provisionalText: ReportWords['texts']['provisionalText'];
-    readonly search: Readonly<Record<'scan' | 'halves', (p: { readonly of: string }) => string>> & {
+    readonly search: Readonly<Record<'scan' | 'halves' | 'yield', (p: { readonly of: string }) => string>> & {
       readonly step: (p: { readonly n: number }) => string;
-      readonly columns: Readonly<Record<'scan' | 'halves', readonly string[]>>;
+      readonly columns: Readonly<Record<'scan' | 'halves' | 'yield', readonly string[]>>;
     };
     readonly readings: string;
     readonly summary: string;
@@ -354,6 +356,39 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     ];
   };
 
+  /** How a spreadsheet finds the equivalent yield of a lease; nothing where it has none. */
+  const yieldSearchOf = ({ id }: { readonly id: string }) => {
+    const at = `income.lease.${id}.equivalent_yield`;
+    const said = inputsOf(nodes[at]?.formula ?? '', ['EQUIVALENT', 'EQUIVALENTNET'], (of) => `{${of}}`);
+    const [gross, rent, erv, years, empty, letting] = (said ?? []).map(
+      (one): Input => ({ said: one, value: worthOf(one) }),
+    );
+    return gross && rent && erv && years
+      ? yieldSearch(`${at}.search`, { gross, rent, erv, years, empty, letting })
+      : null;
+  };
+  /** What an input comes to: a figure, or a part of one. */
+  const worthOf = (said: string): number => {
+    const [, id = '', part = '1'] = /^\{(.+?)\}(?:\/(\d+))?$/.exec(said) ?? [];
+    return (nodes[id]?.value ?? Number(said)) / Number(part);
+  };
+  /** The figures of leases, the yields among them by their search. */
+  const leaseSections = (leases: NonNullable<ValuationCase['income']>['leases'], of: Grouped): readonly Section[] => {
+    const searches = new Map(
+      leases.map((lease) => [`income.lease.${lease.id}.equivalent_yield`, yieldSearchOf(lease)?.found]),
+    );
+    return sideBySide(texts.leases, of, labelled(leases)).map((section) => ({
+      ...section,
+      rows: section.rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell): LaidCell => {
+          const found = cell && 'id' in cell ? searches.get(cell.id) : undefined;
+          return cell && 'id' in cell && found ? { id: cell.id, found } : cell;
+        }),
+      })),
+    }));
+  };
+
   const incomeSections = (income: NonNullable<ValuationCase['income']>): readonly Section[] => {
     const grouped = (name: string) =>
       groupedBy(
@@ -364,7 +399,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     return [
       ...oneUnderTheOther(texts.rents, grouped('rent'), labelled(income.rents)),
       ...oneUnderTheOther(texts.costs, grouped('cost'), labelled(income.costs)),
-      ...sideBySide(texts.leases, grouped('lease'), labelled(income.leases)),
+      ...leaseSections(income.leases, grouped('lease')),
       ...list(texts.statement, take(own)),
       ...income.cap_rates.flatMap(({ id, method }) =>
         list(names.capMethods[method], take(new RegExp(`^income\\.cap\\.${id}(\\.|$)`))),
@@ -540,7 +575,21 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     cost: cost ? costSections(cost) : [],
     residual: residual ? residualSections(residual) : [],
     helpers: helperSections(content.helpers ?? []),
-    rate_search: searchSections(content.helpers ?? []),
+    rate_search: [
+      ...(content.income?.leases ?? []).flatMap((lease): readonly Section[] => {
+        const search = yieldSearchOf(lease);
+        return search
+          ? [
+              {
+                title: texts.search.yield({ of: lease.label }),
+                columns: texts.search.columns.yield,
+                rows: search.rows.map((cells, at) => ({ label: texts.search.step({ n: at + 1 }), unit: '', cells })),
+              },
+            ]
+          : [];
+      }),
+      ...searchSections(content.helpers ?? []),
+    ],
     conclusion: [
       ...approachSections(),
       ...list(texts.reconciliation, take(/^reconciliation\./)),

@@ -632,8 +632,10 @@ const workbook = {
     search: {
       scan: (p: { of: string }) => `${p.of}: where the internal rate of return lies`,
       halves: (p: { of: string }) => `${p.of}: internal rate of return by halving`,
+      yield: (p: { of: string }) => `${p.of}: equivalent yield by halving`,
       step: (p: { n: number }) => `Step ${p.n}`,
       columns: {
+        yield: ['Lower end', 'Upper end', 'Middle', 'Value there, less the value found'],
         scan: [
           'Rate below nil',
           'Present value at it',

@@ -646,8 +646,10 @@ const workbook = {
     search: {
       scan: (p: { of: string }) => `${p.of}: kje notranja stopnja donosa leži`,
       halves: (p: { of: string }) => `${p.of}: notranja stopnja donosa z razpolavljanjem`,
+      yield: (p: { of: string }) => `${p.of}: enakovredna stopnja donosa z razpolavljanjem`,
       step: (p: { n: number }) => `${p.n}. korak`,
       columns: {
+        yield: ['Spodnja meja', 'Zgornja meja', 'Sredina', 'Vrednost pri njej, manj dosežena'],
         scan: [
           'Stopnja pod ničlo',
           'Sedanja vrednost pri njej',
