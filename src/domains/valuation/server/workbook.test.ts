@@ -188,6 +188,43 @@ describe('a calculation as a spreadsheet', () => {
     expect(found).toBeCloseTo(after.nodes['helpers.claims.irr']?.value ?? Number.NaN, 9);
   });
 
+  test.each([
+    ['flows in the middle of the year', 'year', 'mid'],
+    ['flows at the beginning of the year', 'year', 'beginning'],
+    ['flows of each month', 'month', 'end'],
+  ])('the rate of a hold is found in cells: %s', async (_, period, timing) => {
+    const priced = withValueAt(withValueAt(fullCase, 'income.dcf.period', period), 'income.dcf.timing', timing);
+    const of = withValueAt(priced, 'income.dcf.price', 250_000);
+    const book = await open(of);
+    const figures = figuresIn(book);
+    const { sheet = '', cell } = figures.get('income.dcf.irr') ?? {};
+    expect(cell && isFormula(cell)).toBe(true);
+    for (const price of [250_000, 310_000]) {
+      (figures.get('income.dcf.price')?.cell as excel.Cell).value = price;
+      const rate = evaluate(withValueAt(of, 'income.dcf.price', price)).nodes['income.dcf.irr']?.value;
+      expect(recomputed(book)(sheet, cell?.address ?? '')).toBeCloseTo(rate ?? Number.NaN, 9);
+    }
+  });
+
+  test.each([
+    ['land by comparison', {}],
+    ['the residual technique, term and reversion, second values', { void_months: 6, letting_cost: 900 }],
+  ])('the equivalent yield of a lease is found in cells: %s', async (name, more: Readonly<Record<string, number>>) => {
+    const begun = valuationWays[name] as ValuationCase;
+    const lease = `income.leases.${begun.income?.leases[0]?.id}`;
+    const of = Object.entries(more).reduce((one, [field, to]) => withValueAt(one, `${lease}.${field}`, to), begun);
+    const book = await open(of);
+    const figures = figuresIn(book);
+    const at = `income.lease.${begun.income?.leases[0]?.id}`;
+    const { sheet = '', cell } = figures.get(`${at}.equivalent_yield`) ?? {};
+    expect(cell && isFormula(cell)).toBe(true);
+    const rent = figures.get(`${at}.market_rent`)?.cell as excel.Cell;
+    rent.value = Number(rent.value) * 1.2;
+    const after = evaluate(withValueAt(of, `${lease}.market_rent`, rent.value));
+    const found = recomputed(book)(sheet, cell?.address ?? '');
+    expect(found).toBeCloseTo(after.nodes[`${at}.equivalent_yield`]?.value ?? Number.NaN, 9);
+  });
+
   test('what each step of a search shows is what its formula gives', async () => {
     const of = valuationWays['the other conventions, turnover rent, net yields and helpers'] as ValuationCase;
     const book = await open(of);

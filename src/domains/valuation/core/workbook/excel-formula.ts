@@ -1,5 +1,5 @@
 import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
-import { type Expression, readFormula } from './expression.ts';
+import { type Expression, readFormula, worthOf } from './expression.ts';
 
 /** What a spreadsheet takes in one cell. */
 const limits = { inputs: 255, characters: 8_000 } as const;
@@ -84,16 +84,22 @@ const written = (of: Expression, cellOf: (id: string) => string | null): string 
   }
 };
 
-/** What the outermost function of a formula is given, each in the language of spreadsheets; null where it is no such function. */
+/** An input of a figure: what a cell says of it, its figures in braces, and what that comes to. */
+export type Input = { readonly said: string; readonly value: number };
+
+/** What the outermost function of a formula is given; nothing where it is none of these, or an input has no value. */
 export const inputsOf = (
   formula: string,
   names: readonly FormulaFunction[],
-  cellOf: (id: string) => string,
-): readonly string[] | null => {
+  figureOf: (id: string) => number | null,
+): readonly Input[] => {
   const expression = readFormula(formula);
-  if (expression?.kind !== 'call' || !names.includes(expression.name)) return null;
-  const inputs = expression.inputs.map((input) => written(input, cellOf));
-  return inputs.some((input) => input === null) ? null : inputs.map((input) => input ?? '');
+  if (expression?.kind !== 'call' || !names.includes(expression.name)) return [];
+  const inputs = expression.inputs.flatMap((input): readonly Input[] => {
+    const [said, value] = [written(input, (id) => `{${id}}`), worthOf(input, figureOf)];
+    return said === null || value === null ? [] : [{ said, value }];
+  });
+  return inputs.length < expression.inputs.length ? [] : inputs;
 };
 
 /**

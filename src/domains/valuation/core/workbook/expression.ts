@@ -13,6 +13,31 @@ export type Expression =
     }
   | { readonly kind: 'call'; readonly name: FormulaFunction; readonly inputs: readonly Expression[] };
 
+/** What an expression comes to; null where a figure of it has no value or a function finds none. */
+export const worthOf = (of: Expression, figureOf: (id: string) => number | null): number | null => {
+  switch (of.kind) {
+    case 'number':
+      return of.value;
+    case 'figure':
+      return figureOf(of.id);
+    case 'minus': {
+      const value = worthOf(of.of, figureOf);
+      return value === null ? null : -value;
+    }
+    case 'binary': {
+      const [left, right] = [worthOf(of.left, figureOf), worthOf(of.right, figureOf)];
+      if (left === null || right === null) return null;
+      return { '+': left + right, '-': left - right, '*': left * right, '/': left / right }[of.sign];
+    }
+    case 'call': {
+      const inputs = of.inputs.map((input) => worthOf(input, figureOf));
+      const known = inputs.flatMap((input) => input ?? []);
+      const found = formulaFunctions[of.name] as (...values: number[]) => number | null;
+      return known.length < inputs.length ? null : found(...known);
+    }
+  }
+};
+
 const tokenPattern = /\{([^}]+)\}|(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Z]+)|([-+*/(),])/gy;
 
 type Token = { readonly kind: 'figure' | 'number' | 'name' | 'sign'; readonly text: string };

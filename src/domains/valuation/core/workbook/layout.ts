@@ -11,9 +11,9 @@ import { abs } from '#lib/maths.ts';
 import { areaFrom } from '../known-attributes.ts';
 import type { ReportWords } from '../report/words.ts';
 import { inputsOf } from './excel-formula.ts';
-import { rateSearch } from './rate-search.ts';
+import { rateSearch, worthOfHold, worthOnDays } from './rate-search.ts';
 import type { StepCell } from './step-cell.ts';
-import { type Input, yieldSearch } from './yield-search.ts';
+import { yieldSearch } from './yield-search.ts';
 
 /** Sheets in the order in which they stand. */
 const workbookSheets = [
@@ -99,6 +99,7 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
       readonly columns: Readonly<Record<'scan' | 'halves' | 'yield', readonly string[]>>;
     };
     readonly readings: string;
+    readonly cashFlow: string;
     readonly summary: string;
     readonly rents: string;
     readonly costs: string;
@@ -359,19 +360,16 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
   /** How a spreadsheet finds the equivalent yield of a lease; nothing where it has none. */
   const yieldSearchOf = ({ id }: { readonly id: string }) => {
     const at = `income.lease.${id}.equivalent_yield`;
-    const said = inputsOf(nodes[at]?.formula ?? '', ['EQUIVALENT', 'EQUIVALENTNET'], (of) => `{${of}}`);
-    const [gross, rent, erv, years, empty, letting] = (said ?? []).map(
-      (one): Input => ({ said: one, value: worthOf(one) }),
+    const [gross, rent, erv, years, empty, letting] = inputsOf(
+      nodes[at]?.formula ?? '',
+      ['EQUIVALENT', 'EQUIVALENTNET'],
+      figureOf,
     );
     return gross && rent && erv && years
       ? yieldSearch(`${at}.search`, { gross, rent, erv, years, empty, letting })
       : null;
   };
-  /** What an input comes to: a figure, or a part of one. */
-  const worthOf = (said: string): number => {
-    const [, id = '', part = '1'] = /^\{(.+?)\}(?:\/(\d+))?$/.exec(said) ?? [];
-    return (nodes[id]?.value ?? Number(said)) / Number(part);
-  };
+  const figureOf = (id: string): number | null => nodes[id]?.value ?? null;
   /** The figures of leases, the yields among them by their search. */
   const leaseSections = (leases: NonNullable<ValuationCase['income']>['leases'], of: Grouped): readonly Section[] => {
     const searches = new Map(
@@ -411,6 +409,16 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
   };
 
   /** What goes in, the years side by side, and what comes out. */
+  const holdRate = 'income.dcf.irr';
+  /** How a spreadsheet finds the rate of a hold whose flows lie within their years; nothing where IRR does. */
+  const holdSearch = () => {
+    const inputs = inputsOf(nodes[holdRate]?.formula ?? '', ['IRRFLOW'], figureOf);
+    const [periods, early, outlay, exit, ...yearly] = inputs;
+    if (!periods || !early || !outlay || !exit || (periods.value === 1 && early.value === 0)) return null;
+    const conventions = { periods: periods.value, early: early.value };
+    return rateSearch(`${holdRate}.search`, worthOfHold(conventions, outlay, exit, yearly));
+  };
+
   const cashFlowSections = (): readonly Section[] => {
     const of = groupedBy(take(yearlyFigure), (id) => {
       const [, before = '', year = '', behind = ''] = yearlyFigure.exec(id) ?? [];
@@ -418,6 +426,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     });
     const years = [...of.groups].sort((one, other) => Number(one) - Number(other));
     const rest = take(/^income\.dcf\./);
+    const search = holdSearch();
     return [
       ...list(
         texts.inputs,
@@ -427,6 +436,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
       ...list(
         texts.summary,
         rest.filter(({ formula }) => formula !== null),
+        (node) => (node.id === holdRate && search ? { id: node.id, found: search.found } : cellOf(node)),
       ),
     ];
   };
@@ -462,20 +472,20 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
       const [amount, days] = [`${at}.flows.${id}.amount`, `${at}.flows.${id}.days`];
       return { amount, days, ofAmount: nodes[amount]?.value ?? 0, ofDays: nodes[days]?.value ?? 0 };
     });
-    return rateSearch(`${at}.search`, flows);
+    return rateSearch(`${at}.search`, worthOnDays(flows));
   };
 
   /** The tables of each search: first wide steps, then halves. */
   const searchSections = (helpers: NonNullable<ValuationCase['helpers']>): readonly Section[] =>
-    helpers.flatMap((helper) => {
-      const search = searchOf(helper);
-      if (!search) return [];
-      return (['scan', 'halves'] as const).map((part) => ({
-        title: texts.search[part]({ of: helper.label }),
-        columns: texts.search.columns[part],
-        rows: search[part].map((cells, at) => ({ label: texts.search.step({ n: at + 1 }), unit: '', cells })),
-      }));
-    });
+    helpers.flatMap((helper) => sectionsOf(helper.label, searchOf(helper)));
+  const sectionsOf = (of: string, search: ReturnType<typeof rateSearch> | null): readonly Section[] =>
+    search === null
+      ? []
+      : (['scan', 'halves'] as const).map((part) => ({
+          title: texts.search[part]({ of }),
+          columns: texts.search.columns[part],
+          rows: search[part].map((cells, at) => ({ label: texts.search.step({ n: at + 1 }), unit: '', cells })),
+        }));
 
   /** The days of the sums of a present value are dates, and the days between them follow. */
   const datedSections = (helper: Helper & { readonly kind: 'dated_value' }): readonly Section[] => {
@@ -588,6 +598,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
             ]
           : [];
       }),
+      ...sectionsOf(texts.cashFlow, income?.dcf ? holdSearch() : null),
       ...searchSections(content.helpers ?? []),
     ],
     conclusion: [

@@ -1,4 +1,5 @@
 import { pow, round, sign } from '#lib/maths.ts';
+import type { Input } from './excel-formula.ts';
 import type { StepCell } from './step-cell.ts';
 
 type Side = 'below' | 'above';
@@ -32,20 +33,49 @@ const cell = (
   unit: StepCell['unit'],
 ): StepCell => ({ key, formula, shown: shown ?? '', unit });
 
-/**
- * The internal rate of sums on any days, in cells. XIRR takes no first sum of nil, and none before the first; so the table
- * looks for the change of sign on both sides of nil and halves the stretch in which it is, as the engine does.
- */
-export const rateSearch = (
-  at: string,
+/** What flows are worth at a rate: in the words of a cell, and as a number. */
+type Worth = { readonly worth: (rate: string) => string; readonly worthAt: (rate: number) => number };
+
+/** Of sums on any days. */
+export const worthOnDays = (
   flows: readonly (Flow & { readonly ofAmount: number; readonly ofDays: number })[],
-): Search => {
+): Worth => {
   const [first, last] = [flows[0], flows.at(-1)];
   const [amounts, days] = [`{${first?.amount}..${last?.amount}}`, `{${first?.days}..${last?.days}}`];
-  const worth = (rate: string): string => `SUMPRODUCT(${amounts},POWER(1+${rate},-${days}/365))`;
-  const worthAt = (rate: number): number =>
-    flows.reduce((sum, { ofAmount, ofDays }) => sum + ofAmount * pow(1 + rate, -ofDays / 365), 0);
+  return {
+    worth: (rate) => `SUMPRODUCT(${amounts},POWER(1+${rate},-${days}/365))`,
+    worthAt: (rate) => flows.reduce((sum, { ofAmount, ofDays }) => sum + ofAmount * pow(1 + rate, -ofDays / 365), 0),
+  };
+};
 
+/** Of a hold, as the engine reckons it: each year's flow in so many equal ones, each `early` of a period before its end. */
+export const worthOfHold = (
+  { periods, early }: { readonly periods: number; readonly early: number },
+  outlay: Input,
+  exit: Input,
+  yearly: readonly Input[],
+): Worth => {
+  const parts = Array.from({ length: periods }, (_, at) => (at + 1 - early) / periods);
+  const years = yearly.length;
+  return {
+    worth: (rate) => {
+      const within = parts.map((part) => `POWER(1+${rate},-${part})`).join('+');
+      const flows = yearly.map(({ said }, at) => `(${said})*POWER(1+${rate},-${at})`).join('+');
+      return `(${flows})*(${within})/${periods}+(${exit.said})*POWER(1+${rate},-${years})-(${outlay.said})`;
+    },
+    worthAt: (rate) => {
+      const within = parts.reduce((sum, part) => sum + pow(1 + rate, -part), 0) / periods;
+      const flows = yearly.reduce((sum, { value }, at) => sum + value * pow(1 + rate, -at), 0);
+      return flows * within + exit.value * pow(1 + rate, -years) - outlay.value;
+    },
+  };
+};
+
+/**
+ * An internal rate, in cells. XIRR takes no first sum of nil, and none before the first, IRR none within a year; so the table
+ * looks for the change of sign on both sides of nil and halves the stretch in which it is, as the engine does.
+ */
+export const rateSearch = (at: string, { worth, worthAt }: Worth): Search => {
   const scanOf = (side: Side): readonly (readonly StepCell[])[] =>
     rates[side].map((rate, n) => {
       const key = (what: string, row = n) => `${at}.${side}.${what}.${row}`;

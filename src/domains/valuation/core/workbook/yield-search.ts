@@ -1,9 +1,8 @@
 import { yearsPurchase } from '#domains/appraisal/core/finance/annuity.ts';
 import { pow } from '#lib/maths.ts';
+import type { Input } from './excel-formula.ts';
 import type { StepCell } from './step-cell.ts';
 
-/** An input of a figure: what a cell says of it, its figures in braces, and what that comes to. */
-export type Input = { readonly said: string; readonly value: number };
 type Search = { readonly rows: readonly (readonly StepCell[])[]; readonly found: string };
 
 /** As far as the engine looks for an equivalent yield. */

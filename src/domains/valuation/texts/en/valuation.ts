@@ -654,6 +654,7 @@ const workbook = {
         ],
       },
     },
+    cashFlow: 'Cash flow',
     readings: 'Readings of the index',
     summary: 'Summary',
     rents: 'Rents',

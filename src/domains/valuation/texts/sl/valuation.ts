@@ -668,6 +668,7 @@ const workbook = {
         ],
       },
     },
+    cashFlow: 'Denarni tok',
     readings: 'Odčitki indeksa',
     summary: 'Povzetek',
     rents: 'Najemnine',
