@@ -30,39 +30,49 @@ test('a square of ten pixels paints a hundred, and its hole stays free', () => {
   expect(picture[24 * tilePixels + 24]).toBe(0);
 });
 
-test('where tiles meet nothing is missing and nothing is painted twice: both paint what one picture over the border would', () => {
-  const right = { ...tile, x: tile.x + 1 };
+const right = { ...tile, x: tile.x + 1 };
+/** The same corners, painted on two tiles that meet and on one picture over their border: all three say the same. */
+const expectOneSeam = (corners: readonly (readonly [number, number])[]): void => {
   const between = boxOf(tile).map((value, at) => (at % 2 === 0 ? value + (tilePixels / 2) * metres : value)) as [
     number,
     number,
     number,
     number,
   ];
-  fc.assert(
-    fc.property(
-      fc.array(
-        fc.tuple(fc.double({ min: 200, max: 800, noNaN: true }), fc.double({ min: -50, max: 560, noNaN: true })),
-        {
-          minLength: 3,
-          maxLength: 8,
-        },
-      ),
-      (corners) => {
-        const ring = corners.flatMap(([x, y]) => [west + x * metres, north - y * metres]);
-        const [one, other, across] = [emptyPicture(), emptyPicture(), emptyPicture()];
-        paint(one, [ring], 5, box);
-        paint(other, [ring], 5, boxOf(right));
-        paint(across, [ring], 5, between);
-        const half = tilePixels / 2;
-        for (let y = 0; y < tilePixels; y += 7)
-          for (let x = 0; x < half; x += 5) {
-            expect(across[y * tilePixels + x]).toBe(one[y * tilePixels + half + x]);
-            expect(across[y * tilePixels + half + x]).toBe(other[y * tilePixels + x]);
-          }
-      },
-    ),
-    { numRuns: 30 },
+  const ring = corners.flatMap(([x, y]) => [west + x * metres, north - y * metres]);
+  const half = tilePixels / 2;
+  for (const draw of [paint, paintNarrow]) {
+    const [one, other, across] = [emptyPicture(), emptyPicture(), emptyPicture()];
+    draw(one, [ring], 5, box);
+    draw(other, [ring], 5, boxOf(right));
+    draw(across, [ring], 5, between);
+    for (let y = 0; y < tilePixels; y++) {
+      const row = y * tilePixels;
+      expect(across.subarray(row, row + half)).toEqual(one.subarray(row + half, row + tilePixels));
+      expect(across.subarray(row + half, row + tilePixels)).toEqual(other.subarray(row, row + half));
+    }
+  }
+};
+
+test.each([
+  ['begins where one tile ends, but for a rounding', 551.9999999999936 - 40, 100, 40],
+  ['lies about the middle of the last pixel', 511.5, 20.5, 0.3],
+  ['is smaller than a pixel and lies on both', 511.9, 30.9, 0.2],
+])('a square that %s is painted by one of two tiles', (_, x, y, side) => {
+  expectOneSeam([
+    [x, y],
+    [x + side, y],
+    [x + side, y + side],
+    [x, y + side],
+  ]);
+});
+
+test('where tiles meet nothing is missing and nothing is painted twice: both paint what one picture over the border would', () => {
+  const corner = fc.tuple(
+    fc.double({ min: 200, max: 800, noNaN: true }),
+    fc.double({ min: -50, max: 560, noNaN: true }),
   );
+  fc.assert(fc.property(fc.array(corner, { minLength: 3, maxLength: 8 }), expectOneSeam), { numRuns: 30 });
 });
 
 test('a road narrower than a pixel is one line without gaps', () => {

@@ -1,6 +1,6 @@
-import { abs, ceil, floor, max, min } from '#lib/maths.ts';
+import { abs, ceil, floor, max, min, round } from '#lib/maths.ts';
 import type { FlatRing } from './clip.ts';
-import { type Box, tilePixels } from './grid.ts';
+import { type Box, tilePixels, whole } from './grid.ts';
 import { landClasses } from './land.ts';
 
 /** A picture of the land: for each pixel, row by row from the north-west, its class by its place in `landClasses` + 1; 0 is no land. */
@@ -8,16 +8,35 @@ export type Picture = Uint8Array;
 
 export const emptyPicture = (): Picture => new Uint8Array(tilePixels * tilePixels);
 
+/** A 256th of a pixel, to which lengths are rounded: sums and differences of such numbers are exact. */
+const snapped = (pixels: number): number => round(pixels * 256) / 256;
+
+/**
+ * Where a place lies on the picture of a box, and how many pixels a metre has. Counted from the corner of the grid and only then from
+ * that of the box, so that pictures that meet say the same of a place to the last bit: what one does not paint the other does.
+ */
+const pixelsOf = (box: Box) => {
+  // Ten over a power of two, which the sides of a box far from the corner no longer give exactly.
+  const scale = round((tilePixels / (box[2] - box[0])) * 2 ** 20) / 2 ** 20;
+  const [west, , , north] = whole;
+  const [left, top] = [round((box[0] - west) * scale), round((north - box[3]) * scale)];
+  return {
+    scale,
+    xOf: (e: number): number => snapped((e - west) * scale) - left,
+    yOf: (n: number): number => snapped((north - n) * scale) - top,
+  };
+};
+
 /** The sides of the rings in pixels: x1, y1, x2, y2 … */
 const sidesOf = (rings: readonly FlatRing[], box: Box): number[] => {
-  const scale = tilePixels / (box[2] - box[0]);
+  const { xOf, yOf } = pixelsOf(box);
   const sides: number[] = [];
   for (const ring of rings) {
-    let x1 = ((ring.at(-2) ?? 0) - box[0]) * scale;
-    let y1 = (box[3] - (ring.at(-1) ?? 0)) * scale;
+    let x1 = xOf(ring.at(-2) ?? 0);
+    let y1 = yOf(ring.at(-1) ?? 0);
     for (let at = 0; at < ring.length; at += 2) {
-      const x2 = ((ring[at] ?? 0) - box[0]) * scale;
-      const y2 = (box[3] - (ring[at + 1] ?? 0)) * scale;
+      const x2 = xOf(ring[at] ?? 0);
+      const y2 = yOf(ring[at + 1] ?? 0);
       sides.push(x1, y1, x2, y2);
       [x1, y1] = [x2, y2];
     }
@@ -38,7 +57,7 @@ export const paintNarrow = (picture: Picture, rings: readonly FlatRing[], colour
     const isFar = max(x1, x2) < 0 || max(y1, y2) < 0 || min(x1, x2) > tilePixels || min(y1, y2) > tilePixels;
     const steps = isFar ? 0 : min(4 * tilePixels, ceil(max(abs(x2 - x1), abs(y2 - y1))));
     for (let step = 0; step < steps; step++)
-      dot(picture, x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps, colour);
+      dot(picture, x1 + snapped(((x2 - x1) * step) / steps), y1 + snapped(((y2 - y1) * step) / steps), colour);
   }
 };
 
@@ -48,31 +67,44 @@ const fillSides = (picture: Picture, sides: readonly number[], colour: number): 
     top = min(top, sides[at] ?? 0);
     bottom = max(bottom, sides[at] ?? 0);
   }
-  const crossings: number[] = [];
-  let painted = false;
-  for (let row = max(0, ceil(top - 0.5)); row < min(tilePixels, bottom - 0.5); row++) {
-    const y = row + 0.5;
-    crossings.length = 0;
-    for (let at = 0; at < sides.length; at += 4) {
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [sides[at], sides[at + 1], sides[at + 2], sides[at + 3]];
-      if (y1 <= y !== y2 <= y) crossings.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
-    }
-    crossings.sort((one, other) => one - other);
-    for (let at = 0; at + 1 < crossings.length; at += 2) {
-      const from = max(0, ceil((crossings[at] ?? 0) - 0.5));
-      const to = min(tilePixels, ceil((crossings[at + 1] ?? 0) - 0.5));
-      if (to > from) {
-        picture.fill(colour, row * tilePixels + from, row * tilePixels + to);
-        painted = true;
+  /** Goes through the pixels of rows whose middles lie within, until the visitor has seen enough. */
+  const visit = (first: number, last: number, seen: (row: number, from: number, to: number) => boolean): boolean => {
+    for (let row = max(first, ceil(top - 0.5)); row < min(last, bottom - 0.5); row++) {
+      const crossings = crossingsOf(sides, row + 0.5);
+      for (let at = 0; at + 1 < crossings.length; at += 2) {
+        const [from, to] = [ceil((crossings[at] ?? 0) - 0.5), ceil((crossings[at + 1] ?? 0) - 0.5)];
+        if (to > from && seen(row, from, to)) return true;
       }
     }
-  }
-  if (!painted) dot(picture, sides[2] ?? -1, sides[3] ?? -1, colour);
+    return false;
+  };
+  let painted = false;
+  visit(0, tilePixels, (row, from, to) => {
+    if (to <= 0 || from >= tilePixels) return false;
+    picture.fill(colour, row * tilePixels + max(0, from), row * tilePixels + min(tilePixels, to));
+    painted = true;
+    return false;
+  });
+  const [x, y] = [sides[2] ?? -1, sides[3] ?? -1];
+  // Small is what has no middle of a pixel anywhere, not only what has none here.
+  if (!painted && isOn(x, y) && !visit(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, () => true))
+    dot(picture, x, y, colour);
 };
 
+/** Where the sides cross a line, from left to right. */
+const crossingsOf = (sides: readonly number[], y: number): number[] => {
+  const crossings: number[] = [];
+  for (let at = 0; at < sides.length; at += 4) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [sides[at], sides[at + 1], sides[at + 2], sides[at + 3]];
+    if (y1 <= y !== y2 <= y) crossings.push(x1 + snapped(((y - y1) / (y2 - y1)) * (x2 - x1)));
+  }
+  return crossings.sort((one, other) => one - other);
+};
+
+const isOn = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < tilePixels && y < tilePixels;
+
 const dot = (picture: Picture, x: number, y: number, colour: number): void => {
-  const [column, row] = [floor(x), floor(y)];
-  if (column >= 0 && row >= 0 && column < tilePixels && row < tilePixels) picture[row * tilePixels + column] = colour;
+  if (isOn(x, y)) picture[floor(y) * tilePixels + floor(x)] = colour;
 };
 
 const other = landClasses.indexOf('other') + 1;
@@ -82,10 +114,10 @@ export const settledMetres = 25;
 
 /** Settles what lies around houses: without uses a town would be dots in an empty land. */
 export const paintSettled = (picture: Picture, places: readonly (readonly [number, number])[], box: Box): void => {
-  const scale = tilePixels / (box[2] - box[0]);
+  const { scale, xOf, yOf } = pixelsOf(box);
   const reach = settledMetres * scale;
   for (const [e, n] of places) {
-    const [x, y] = [(e - box[0]) * scale, (box[3] - n) * scale];
+    const [x, y] = [xOf(e), yOf(n)];
     for (let row = max(0, ceil(y - reach - 0.5)); row < min(tilePixels, y + reach); row++)
       for (let column = max(0, ceil(x - reach - 0.5)); column < min(tilePixels, x + reach); column++) {
         const at = row * tilePixels + column;
