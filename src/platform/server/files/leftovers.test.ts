@@ -12,11 +12,14 @@ afterAll(() => {
 });
 const leftover = (name: string) => join(temporary, `mera-upload-${name}`);
 
-/** Root may remove everything; a server that runs as root is not what this is about. */
-const account = () => {
-  if (process.getuid?.() !== 0) return {};
+/**
+ * Root may remove everything; a server that runs as root is not what this is about. The sources are read before the account is
+ * changed: the other one need not be let into the folder of the project.
+ */
+const asAnother = () => {
+  if (process.getuid?.() !== 0) return '';
   const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? [];
-  return { uid: Number(uid), gid: Number(gid) };
+  return `process.setgroups([${gid}]); process.setgid(${gid}); process.setuid(${uid});`;
 };
 
 test('what cannot be removed stays and stops nothing; the rest goes', () => {
@@ -30,10 +33,12 @@ test('what cannot be removed stays and stops nothing; the rest goes', () => {
     chmodSync(leftover(name), mode);
     utimesSync(leftover(name), long, long);
   }
-  const work = `import('./src/platform/server/files/leftovers.ts').then((it) => it.removeLeftovers('/nowhere', new Date()))`;
+  const work = `import('./src/platform/server/files/leftovers.ts').then((it) => {
+    ${asAnother()}
+    return it.removeLeftovers('/nowhere', new Date());
+  })`;
   const { PATH = '' } = process.env;
   const { status, stderr } = spawnSync(process.execPath, ['-e', work], {
-    ...account(),
     env: { PATH, TMPDIR: temporary },
     encoding: 'utf8',
   });
