@@ -241,6 +241,48 @@ describe('choices', () => {
   });
 });
 
+/** What an answer that arrives does to a page: something comes or goes above. */
+const pushed = (pixels: number) =>
+  `{ const above = document.createElement('div'); above.style.height = '${pixels}px'; document.querySelector('main').prepend(above); }`;
+const wayBack = `document.querySelector('main > div').remove()`;
+
+describe('a press while the page moves', () => {
+  test.each([
+    ['once', [pushed(70)]],
+    ['to and fro', [pushed(70), wayBack]],
+  ])('counts where it began, though what is pressed is pushed away %s before the release', async (_, moves) => {
+    const own = await opened();
+    // Else the browser scrolls along, as far as it can, and nothing moves.
+    await own.evaluate("document.documentElement.style.overflowAnchor = 'none'");
+    const button = part('Opozorilo', own).getByRole('button');
+    await button.scrollIntoViewIfNeeded();
+    const box = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { x, y, width, height } = await box();
+    await own.mouse.move(x + width / 2, y + height / 2);
+    await own.mouse.down();
+    for (const [at, move] of moves.entries()) {
+      await own.evaluate(move);
+      expect((await box()).y).toBe(at === 0 ? y + 70 : y);
+      // The browser tells the page that something else lies under the pointer once it has drawn anew.
+      await own.mouse.move(x + width / 2, y + height / 2 + 1);
+    }
+    await own.mouse.up();
+    await own.getByRole('alertdialog').waitFor();
+    await own.context().close();
+  });
+
+  test('does not count where the pointer itself is taken away from it', async () => {
+    const own = await opened();
+    const button = part('Opozorilo', own).getByRole('button');
+    await button.hover();
+    await own.mouse.down();
+    await part('Opozorilo', own).getByRole('heading').hover();
+    await own.mouse.up();
+    expect(await own.getByRole('alertdialog').count()).toBe(0);
+    await own.context().close();
+  });
+});
+
 describe('dialogs and notices', () => {
   test('an alert stays until »Zapri«', async () => {
     await part('Opozorilo').getByRole('button').click();

@@ -8,6 +8,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { setApiHost } from '#platform/web/api/host.ts';
 import { allowHarmlessMarkup } from '#platform/web/harmless-markup.ts';
 import { loadLanguage, textsNow } from '#platform/web/i18n.ts';
+import { keepPresses } from '#platform/web/keep-presses.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -18,6 +19,7 @@ import { routes } from './routes.ts';
 allowHarmlessMarkup();
 applyTheme();
 keepPaperLight();
+keepPresses();
 await loadLanguage();
 
 const router = createBrowserRouter(routes);

@@ -21,7 +21,6 @@ export const Bell = () => {
     queryKey: ['messages', 'new'],
     queryFn: () => send(showNewMessages, {}),
     refetchInterval: pollMs,
-    retry: false,
   });
   const unread = data?.unread ?? 0;
   return (

@@ -8,5 +8,4 @@ export const baseQuery = () =>
     queryKey: ['cadastre', 'map'],
     queryFn: () => send(showMap, {}),
     staleTime: ({ state: { data } }) => (data?.is_in_work ? 10_000 : 300_000),
-    retry: false,
   });

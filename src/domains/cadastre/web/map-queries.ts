@@ -8,7 +8,6 @@ export const pointQuery = (e: number, n: number) =>
     queryKey: ['cadastre', 'point', e, n],
     queryFn: () => send(findAtPoint, { e, n }),
     staleTime: 600_000,
-    retry: false,
   });
 
 /** Outlines of municipalities. */
@@ -17,7 +16,6 @@ export const municipalitiesQuery = () =>
     queryKey: ['cadastre', 'municipalities'],
     queryFn: async () => (await send(showMunicipalities, {})).items,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 
 /** Where a cadastral municipality lies. */
@@ -26,5 +24,4 @@ export const koBoxQuery = (sifraKo: number) =>
     queryKey: ['cadastre', 'ko-box', sifraKo],
     queryFn: () => send(findKoBox, { sifraKo }),
     staleTime: 600_000,
-    retry: false,
   });

@@ -29,5 +29,4 @@ export const downloadPlacesQuery = () =>
     queryKey: ['download places'],
     queryFn: async () => (await send(showDownloadPlaces, {})).municipalities,
     staleTime: ({ state: { data } }) => (data ? Number.POSITIVE_INFINITY : 0),
-    retry: false,
   });

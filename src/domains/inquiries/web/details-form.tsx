@@ -53,7 +53,6 @@ const usePost = (form: ContractForm<Values, Details>, code: string, country: str
     queryFn: async () => (await send(showPost, { postal_code: code })).post,
     enabled: isSlovenian,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   const filled = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion

@@ -45,7 +45,6 @@ export const poolQuery = (
     queryKey: ['calculations', 'pool', calculationId, savedAt ?? null, years, plots, market_flags ?? null],
     queryFn: () => send(showComparablePool, { calculation_id: calculationId, years, plots, market_flags }),
     placeholderData: keepPreviousData,
-    retry: false,
   });
 
 /** The checks of what was saved last. */

@@ -27,7 +27,6 @@ export default function ReportLinkScreen() {
     queryKey: ['report-by-link', code],
     queryFn: () => send(showReportByLink, { code }),
     enabled: code !== '',
-    retry: false,
     refetchOnWindowFocus: false,
   });
   const isEnded = code === '' || (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code));

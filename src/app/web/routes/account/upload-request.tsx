@@ -31,7 +31,6 @@ export default function UploadRequestScreen() {
     queryKey: ['requested-upload', code],
     queryFn: () => send(showRequestedUpload, { code }),
     enabled: code !== '',
-    retry: false,
     refetchOnWindowFocus: false,
   });
   const isEnded = code === '' || (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code));

@@ -34,7 +34,6 @@ export default function VisitByLinkScreen() {
     queryKey: ['visit-by-link', code],
     queryFn: () => send(showVisitByLink, { code }),
     enabled: code !== '' && !done,
-    retry: false,
     refetchOnWindowFocus: false,
   });
   const isEnded = code === '' || (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code));

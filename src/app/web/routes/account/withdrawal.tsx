@@ -25,7 +25,6 @@ export default function WithdrawalByLinkScreen() {
     queryKey: ['withdrawal-by-link', code],
     queryFn: () => send(showWithdrawalByLink, { code }),
     enabled: code !== '' && state !== 'done',
-    retry: false,
     refetchOnWindowFocus: false,
   });
   const confirm = async () => {

@@ -1,0 +1,47 @@
+/** Pixels that a pointer may wander between press and release and still mean one thing. */
+const steadyWithin = 8;
+
+/** What is pressed; a label presses its field. */
+const pressable = 'button, a[href], label, input, summary, [role="button"], [role="option"], [role="tab"]';
+
+type Press = { readonly on: HTMLElement; readonly at: DOMRect; readonly x: number; readonly y: number };
+
+/**
+ * Has a press count where it began, though the page moved under it. An answer that arrives between press and release may push away
+ * what was pressed: the browser then clicks what both places have in common, which is nothing that anybody meant, and the press is lost.
+ */
+export const keepPresses = (): void => {
+  let press: Press | undefined;
+  const begin = ({ target, isPrimary, button, clientX: x, clientY: y }: PointerEvent) => {
+    const on = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+    press = on && isPrimary && button === 0 ? { on, at: on.getBoundingClientRect(), x, y } : undefined;
+  };
+  const end = ({ target, clientX, clientY }: PointerEvent) => {
+    if (!press) return;
+    const { on, at, x, y } = press;
+    press = undefined;
+    const now = on.getBoundingClientRect();
+    const hasMoved = on.isConnected && (now.left !== at.left || now.top !== at.top);
+    const isSteady = Math.hypot(clientX - x, clientY - y) <= steadyWithin;
+    if (!hasMoved || !isSteady || (target instanceof Node && on.contains(target))) return;
+    const drop = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('click', drop, { capture: true, once: true });
+    // After the click of the browser, which follows at once where there is one.
+    setTimeout(() => {
+      window.removeEventListener('click', drop, { capture: true });
+      on.click();
+    });
+  };
+  document.addEventListener('pointerdown', begin, true);
+  document.addEventListener('pointerup', end, true);
+  document.addEventListener(
+    'pointercancel',
+    () => {
+      press = undefined;
+    },
+    true,
+  );
+};
