@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call, DataOf } from '#contract/call.ts';
 import { ApiError } from './api-error.ts';
 import { apiHost } from './host.ts';
+import { ownChanges } from './own-changes.ts';
 import { send } from './send.ts';
 
 const worded = async (error: unknown): Promise<unknown> => {
@@ -10,6 +11,8 @@ const worded = async (error: unknown): Promise<unknown> => {
   if (message === undefined || !(error instanceof ApiError)) return error;
   return new ApiError({ error_code: error.code, message, data: error.data });
 };
+
+const inTurn = ownChanges();
 
 /** A call that changes something; the queries under the key are refetched, whatever the outcome. */
 export const useCall = <C extends Call>(
@@ -19,7 +22,7 @@ export const useCall = <C extends Call>(
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: z.input<C['input']> & object) =>
-      send(call, input).catch(async (error: unknown) => {
+      inTurn(input, (newest) => send(call, newest)).catch(async (error: unknown) => {
         throw await worded(error);
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: [changes] }),

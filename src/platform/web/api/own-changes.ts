@@ -1,0 +1,34 @@
+type Versioned = { readonly version: number };
+
+const isVersioned = (value: unknown): value is Versioned =>
+  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+
+/** The object that a call changes is what the first of its identifiers names. */
+const objectOf = (input: object): unknown => Object.entries(input).find(([name]) => name.endsWith('_id'))?.[1];
+
+/**
+ * One's own changes of an object, one after the other, each upon the version that the one before it answered: who decides twice in a
+ * row, faster than the screen is read anew, is not in conflict with themselves. A change of somebody else in between still is one.
+ */
+export const ownChanges = () => {
+  const last = new Map<unknown, Promise<unknown>>();
+  const next = new Map<string, number>();
+  return async <Input extends object, Answer>(
+    input: Input,
+    make: (input: Input) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const object = objectOf(input);
+    if (!isVersioned(input) || object === undefined) return make(input);
+    const made = (async () => {
+      await last.get(object)?.catch(() => undefined);
+      let { version } = input;
+      for (let newer = next.get(`${object} ${version}`); newer !== undefined; newer = next.get(`${object} ${version}`))
+        version = newer;
+      const answer = await make({ ...input, version });
+      if (isVersioned(answer) && answer.version > version) next.set(`${object} ${version}`, answer.version);
+      return answer;
+    })();
+    last.set(object, made);
+    return made;
+  };
+};
