@@ -617,12 +617,19 @@ test.each(['#pogled=462014,100963,51.2', ''])(
     await page.evaluate(`addEventListener('beforeprint', () => {
       globalThis.onSheet = document.querySelector('.map-paper img')?.src.split(',')[1] ?? null;
     })`);
-    const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
+    // Its code has arrived; that it listens for a print is seen by a print alone.
+    const [printed, onSheet] = await eventually(async () => {
+      const pdf = await page.pdf({ format: 'A4' });
+      const image = await page.evaluate<string | null>('onSheet');
+      expect(image).toEqual(expect.any(String));
+      return [pdf, image ?? ''] as const;
+    });
+    const { pages } = await readPdf(printed);
     const written = pages.find((one) => one.includes('D96/TM (EPSG:3794)')) ?? '';
     expect(written).toContain('izmišljeni podatki');
     expect(written).toContain(view ? '2 km' : '20 m');
     expect(written).toMatch(/Katastrski načrt okolice: .*/);
-    const sheet = await read(page, Buffer.from((await page.evaluate<string | null>('onSheet')) ?? '', 'base64'));
+    const sheet = await read(page, Buffer.from(onSheet, 'base64'));
     // All of what was seen, in the colours of paper.
     expect(sheet.width / sheet.height).toBeCloseTo((size?.width ?? 0) / (size?.height ?? 1), 1);
     expect(sheet.light).toBeGreaterThan(170);
