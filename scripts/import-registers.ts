@@ -1,6 +1,5 @@
 /** Reads packages of GURS into the database, also while the server runs; begun by `import.ts`. */
 import { statSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -251,8 +250,6 @@ const main = async (): Promise<void> => {
   if (parsedOptions().values.help) return say(usage);
   const given = readArguments();
   const { register, paths, years, values } = given;
-  // Users of the server have priority.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
   await using database = await attach(config, { needed: neededBy(given) });
   const { url } = database;

@@ -1,14 +1,12 @@
 /** npm run import -- cadastre PATH… : lowers its priority before anything is loaded, so that not even its start slows down others. */
-import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 
-/** The server and its users have priority: this process runs when the processor is idle, or at least with a low priority. */
-const stepBack = (): void => {
-  const idle = ['--all-tasks', '--idle', '--pid', '0', String(process.pid)];
-  // Not every system has chrt; where it is missing the process only gets a higher nice value.
-  if (spawnSync('chrt', idle, { stdio: 'ignore' }).status !== 0) setPriority(5);
-};
+/**
+ * The server and its users have priority, by about three to one. Never by more: on a machine that is always busy a process that waits
+ * until the others rest does not end.
+ */
+const stepBack = (): void => setPriority(5);
 
 /** The deals of an export stay in memory until its units are read; the other registers are read line by line. */
 const roomForDeals = ['--max-semi-space-size=16', '--max-old-space-size=512'];

@@ -7,6 +7,7 @@ import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../support/builders.ts';
 import { caseHost } from '../support/case-host.ts';
 import { pdfWith } from '../support/files.ts';
+import { jobParts } from '../support/job-parts.ts';
 import { camt053 } from '../support/order-calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { reportHost } from '../support/report-calls.ts';
@@ -100,7 +101,7 @@ const deliver = async (inquiry_id: string) => {
 const runJob = (job: { run: (context: never) => Promise<unknown> }, payload: object = {}) =>
   job.run({
     payload,
-    worker: 'mera-test',
+    ...jobParts,
     asSystem: (work: Parameters<typeof inScope>[2]) => inScope(db, 'system', work),
     now: clock.now,
     services,

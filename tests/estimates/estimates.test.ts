@@ -6,6 +6,7 @@ import { measureAndKeep } from '#domains/estimates/server/measure.ts';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { inScope } from '#platform/server/db/database.ts';
+import { jobParts } from '../support/job-parts.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { person, post, open, url, db, pool, clock, services } = await testApp();
@@ -31,7 +32,7 @@ const runJob = async () => {
   const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(db, 'system', work);
   await measureEstimates.run({
     payload: {},
-    worker: '',
+    ...jobParts,
     asSystem,
     now: clock.now,
     services: { ...services, commands },

@@ -4,6 +4,7 @@ import { runSchedules } from '#domains/imports/server/jobs.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { jobParts } from '../support/job-parts.ts';
 import { serveGurs } from '../support/served-gurs.ts';
 import { testApp } from '../support/test-app.ts';
 import { serveDeals } from './served-registers.ts';
@@ -24,7 +25,7 @@ const set = async (change: object = {}) =>
 const look = () =>
   runSchedules.run({
     payload: {},
-    worker: 'mera-test',
+    ...jobParts,
     asSystem: (work) => inScope(db, 'system', work),
     now: clock.now,
     services,

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { tellSavedSearches } from '#domains/market/server/jobs.ts';
 import { inScope } from '#platform/server/db/database.ts';
+import { jobParts } from '../support/job-parts.ts';
 import { buyAccess } from '../support/order-calls.ts';
 import { type Person, testApp } from '../support/test-app.ts';
 import { type Export, writeExport } from './exports.ts';
@@ -47,7 +48,7 @@ const bring = (day: string, ...sales: Sale[]) =>
 const tell = () =>
   tellSavedSearches.run({
     payload: {},
-    worker: 'mera-test',
+    ...jobParts,
     asSystem: (work) => inScope(db, 'system', work),
     now: clock.now,
     services,

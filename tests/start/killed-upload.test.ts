@@ -10,6 +10,7 @@ import { TestClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { largePhoto } from '../support/files.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { jobParts } from '../support/job-parts.ts';
 import { startServer } from '../support/server.ts';
 import { testServices } from '../support/services.ts';
 
@@ -71,7 +72,7 @@ test('a server killed while photos come leaves no row without its file, and no f
   const services = { ...testServices(), storage: diskStorage(folder) };
   await sweepFiles.run({
     payload: {},
-    worker: 'mera-test',
+    ...jobParts,
     asSystem: (work) => inScope(db, 'system', work),
     now: later,
     services,

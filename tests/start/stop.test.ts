@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { TestClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startServer } from '../support/server.ts';
 
@@ -67,4 +70,68 @@ test('what has not ended by STOP_SECONDS, or by a second signal, is cut off', { 
   await pause(300);
   await hurried.end('SIGTERM');
   expect([hurried.child.exitCode, await other]).toEqual([1, '']);
+});
+
+/** A connection that says no more than this. */
+const silent = async (address: string, said: string) => {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(said);
+};
+
+test('no connection without a request holds a stop up, whatever was said on it', { timeout: 60_000 }, async () => {
+  const { address, child, end } = await start({ STOP_SECONDS: '20' });
+  for (const said of ['', 'GET / HTTP/1.1\r\nhost: me', 'GET /healthz HTTP/1.1\r\nhost: mera\r\n\r\n'])
+    await silent(address, said);
+  await fetch(`${address}/healthz`);
+  const before = performance.now();
+  await end('SIGTERM');
+  expect(child.exitCode).toBe(0);
+  // Far from STOP_SECONDS, on a busy machine too.
+  expect(performance.now() - before).toBeLessThan(10_000);
+});
+
+test('a job that takes its time does not hold a stop up, and is done after it', { timeout: 60_000 }, async () => {
+  const { url } = await openTestDatabase();
+  // A mail server that takes the message and says nothing more.
+  const met = Promise.withResolvers<void>();
+  const mails = createServer((socket) => {
+    socket.on('error', () => undefined).write('220 here\r\n');
+    socket.on('data', (bytes) => {
+      if (/^DATA/m.test(bytes.toString())) met.resolve();
+      else socket.write('250 ok\r\n');
+    });
+  }).listen(0);
+  await once(mails, 'listening');
+  onTestFinished(() => void mails.close());
+  const { port } = mails.address() as AddressInfo;
+  const { address, child, end } = await start({ DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await new TestClient(address).register();
+  await met.promise;
+  const before = performance.now();
+  await end('SIGTERM');
+  expect(child.exitCode).toBe(0);
+  expect(performance.now() - before).toBeLessThan(10_000);
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  const { rows } = await owner.query('select locked_by from graphile_worker._private_jobs where locked_by is not null');
+  await owner.end();
+  expect(rows).toEqual([]);
+});
+
+test('a server that drains says so, takes what comes, and goes then', { timeout: 60_000 }, async () => {
+  const { address, child, end } = await start({ DRAIN_SECONDS: '2' });
+  const ended = end('SIGTERM');
+  await eventually(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503));
+  const taken = await fetch(`${address}/healthz`);
+  expect([taken.status, taken.headers.get('connection')]).toEqual([200, 'close']);
+  await ended;
+  expect(child.exitCode).toBe(0);
+});
+
+test('a start that fails ends everything that it began', { timeout: 60_000 }, async () => {
+  const first = await start({});
+  await expect(start({ PORT: new URL(first.address).port })).rejects.toThrow('the port is taken');
+  await first.end('SIGTERM');
 });

@@ -11,6 +11,7 @@ import type { SiteSource } from '#app/contract/site-module.ts';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import { boundCalls } from '#platform/server/http/call-rates.ts';
+import { closeResting } from '#platform/server/http/close-resting.ts';
 import { errorHandler, refuseBytes } from '#platform/server/http/error-handler.ts';
 import { logSecurity } from '#platform/server/http/log-security.ts';
 import { admit, type CallHost, mountCalls } from '#platform/server/http/mount-calls.ts';
@@ -73,12 +74,7 @@ export const createApp = async ({
     if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
       throw new AppError('malformed_request');
   });
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
-    // A connection that was busy when the server closed stays open after its answer, as if a next request might come.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(idle));
-  });
+  closeResting(app);
   await app.register(cookie);
   // Most answers are packed in less time than it takes to hand them to another thread and to wake up for each piece of them; and
   // at this quality in half the time of the next one, for three per cent more bytes. The window is as large as such answers are:

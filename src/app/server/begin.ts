@@ -7,15 +7,16 @@ import type { Running } from './run.ts';
 
 /**
  * Starts the database while the rest of the server is still being loaded, which takes longer, and runs it then. What was started
- * last stops first: no new requests, and those in flight end; then jobs, then the database. A second signal does not wait.
+ * last stops first: no new requests, and those in flight end; then jobs, then the database. A second signal does not wait. Once all
+ * of it has ended the process does too, whatever connection somebody else keeps open.
  */
 export const begin = async (load: () => Promise<{ readonly run: (running: Running) => Promise<void> }>) => {
   const stack = new AsyncDisposableStack();
   let database: Promise<{ readonly url: string } | (AsyncDisposable & { readonly url: string })> | undefined;
-  let stopWithinMs = 0;
+  let stopWithinMs = 5_000;
   const start = async (): Promise<void> => {
     const config = readConfig(process.env);
-    stopWithinMs = config.stopWithinMs;
+    stopWithinMs = config.stopWithinMs + config.drainMs;
     prepareDataFolder(config.dataDir);
     database = config.databaseUrl
       ? Promise.resolve({ url: config.ownerDatabaseUrl ?? config.databaseUrl })
@@ -45,10 +46,14 @@ export const begin = async (load: () => Promise<{ readonly run: (running: Runnin
     setTimeout(cutOff, stopWithinMs).unref();
     await started.catch(() => undefined);
     await stack.disposeAsync();
+    process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   await started.catch(async (error) => {
+    // What was begun ends, jobs too, or after a while is cut off: a start that failed does not stay.
+    setTimeout(cutOff, stopWithinMs).unref();
     await stack.disposeAsync();
     sayForPeople(error);
+    process.exit();
   });
 };

@@ -4,11 +4,11 @@ import { watchSecurity } from '#domains/audit/server/jobs.ts';
 import { makeMap } from '#domains/cadastre/server/map/jobs.ts';
 import { measureEstimates } from '#domains/estimates/server/jobs.ts';
 import { runSchedules } from '#domains/imports/server/jobs.ts';
-import { tendCases } from '#domains/inquiries/server/jobs.ts';
+import { caseJobs } from '#domains/inquiries/server/jobs.ts';
 import { handleWithdrawal } from '#domains/inquiries/server/withdraw.ts';
 import { deliverMail } from '#domains/mail/server/jobs.ts';
 import { tellSavedSearches } from '#domains/market/server/jobs.ts';
-import { invoiceMonths, remindOfInvoices, tendOrders } from '#domains/orders/server/jobs.ts';
+import { invoiceMonths, orderJobs, remindOfInvoices } from '#domains/orders/server/jobs.ts';
 import { sendInvoice } from '#domains/orders/server/send-invoice.ts';
 import { sweepFiles, sweepPieces } from '#domains/properties/server/jobs.ts';
 import type { Job } from '#platform/server/db/jobs.ts';
@@ -18,9 +18,9 @@ export const jobs: readonly Job[] = [
   deliverMail,
   sweepFiles,
   sweepPieces,
-  tendCases,
+  ...caseJobs,
   handleWithdrawal,
-  tendOrders,
+  ...orderJobs,
   remindOfInvoices,
   invoiceMonths,
   sendInvoice,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beginDemoCases } from '#app/demo/server/public.ts';
 import {
   actorByRefreshCookie,
@@ -44,6 +45,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   if (config.demo) await refuseDemoAmongReal(db);
   const { db: probeDb, pool: probe } = running.use(openProbe(requests, lost));
   const { db: statistics } = running.use(openStatistics(requests, lost));
+  let isLeaving = false;
   const app = await createApp({
     db,
     statistics,
@@ -57,6 +59,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
     trustProxy: config.trustProxy,
     operations: {
       ready: () => probe.query('select 1'),
+      isLeaving: () => isLeaving,
       watched: { pool, measures: () => measuresOf(probeDb, now()) },
       metricsToken: config.metricsToken,
     },
@@ -94,6 +97,11 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
     const own = running.use(openDatabase(requests, lost, 4));
     casesMade.resolve(running.use(beginDemoCases({ db: own.db, services, now, say, log: app.log })).done);
   } else casesMade.resolve();
+  // The first thing of a stop.
+  running.defer(async () => {
+    isLeaving = true;
+    await pause(config.drainMs);
+  });
 };
 
 /** No address, no query and no header of a request comes into the log: they may name persons. */

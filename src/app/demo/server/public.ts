@@ -1,11 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeDemoCases, type Parts } from './walk.ts';
 
-/** Begins in the background; disposed of it stops between two steps, and the next start goes on from there. */
+const againMs = 10_000;
+
+/** Begins in the background, and goes on where it broke off; disposed of it stops between two steps, and the next start goes on from there. */
 export const beginDemoCases = (parts: Parts): AsyncDisposable & { readonly done: Promise<void> } => {
   const stopping = new AbortController();
-  const done = makeDemoCases(parts, stopping.signal).catch((error: Error) =>
-    parts.log.warn({ reason: error.message }, 'demo cases are not finished; the next start goes on'),
-  );
+  const { signal } = stopping;
+  const make = async (): Promise<void> => {
+    while (!signal.aborted)
+      try {
+        return await makeDemoCases(parts, signal);
+      } catch (error) {
+        parts.log.warn({ reason: (error as Error).message }, 'demo cases broke off and go on in a moment');
+        await pause(againMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+  };
+  const done = make();
   return {
     done,
     [Symbol.asyncDispose]: async () => {

@@ -14,7 +14,7 @@ import { forgetSavedSearchesOf } from '#domains/market/server/public.ts';
 import { forgetBillingDataOf } from '#domains/orders/server/public.ts';
 import { forgetMembershipsOf } from '#domains/organisations/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
-import { job } from '#platform/server/db/jobs.ts';
+import { forEachAlone, job } from '#platform/server/db/jobs.ts';
 
 const monthMs = 30 * 24 * 60 * 60_000;
 const yearMs = 366 * 24 * 60 * 60_000;
@@ -24,18 +24,21 @@ export const retainData = job({
   name: 'retain_data',
   payload: z.object({}),
   schedule: '41 3 * * *',
-  run: async ({ asSystem, now, services }) => {
-    // Each account in a transaction of its own: one that fails does not keep the others.
-    for (const { user_id, email } of await asSystem((db) => accountsToErase(db, now)))
-      await asSystem(async (db) => {
-        await forgetInquiriesOf(db, user_id);
-        await forgetContactMessagesOf(db, user_id);
-        await forgetSavedSearchesOf(db, user_id);
-        await forgetBillingDataOf(db, user_id);
-        await forgetMembershipsOf(db, user_id);
-        await forgetMailsTo(db, email);
-        await eraseAccount(db, user_id, now);
-      });
+  run: async (context) => {
+    const { asSystem, now, services } = context;
+    await forEachAlone(context, await asSystem((db) => accountsToErase(db, now)), {
+      about: ({ user_id }) => user_id,
+      work: ({ user_id, email }) =>
+        asSystem(async (db) => {
+          await forgetInquiriesOf(db, user_id);
+          await forgetContactMessagesOf(db, user_id);
+          await forgetSavedSearchesOf(db, user_id);
+          await forgetBillingDataOf(db, user_id);
+          await forgetMembershipsOf(db, user_id);
+          await forgetMailsTo(db, email);
+          await eraseAccount(db, user_id, now);
+        }),
+    });
     await asSystem(async (db) => {
       const { removed, emptied, files } = await retireInquiries(db, now);
       const mails = await forgetMailsBefore(db, new Date(now.getTime() - limits.retention.mailMonths * monthMs));

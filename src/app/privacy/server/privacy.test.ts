@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { filesInZip } from '../../../../tests/support/read-zip.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { retainData } from './jobs.ts';
@@ -15,7 +16,7 @@ const wait = (ms: number) => {
 const runRetention = () =>
   retainData.run({
     payload: {},
-    worker: 'mera-test',
+    ...jobParts,
     asSystem: (work) => inScope(db, 'system', work),
     now: clock.now,
     services,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountsHost } from '../../../../tests/support/accounts-host.ts';
+import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { sweepAccounts } from './jobs.ts';
 import {
   changeRole,
@@ -89,7 +90,7 @@ test('the sweep removes what has run out, and sessions thirty days after their e
   await one.post('/logout');
   const left = async (table: string) =>
     (await asOwner(`select 1 from accounts.${table} where user_id = $1`, [userId])).length;
-  const sweep = () => sweepAccounts.run({ payload: {}, worker: 'mera-test', asSystem, now: clock.now, services });
+  const sweep = () => sweepAccounts.run({ payload: {}, ...jobParts, asSystem, now: clock.now, services });
   await sweep();
   expect([await left('session'), await left('reset_code')]).toEqual([1, 1]);
   wait(3_600_000);

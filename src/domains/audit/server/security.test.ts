@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
+import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { watchSecurity } from './jobs.ts';
 import { retireSecurityLog } from './public.ts';
@@ -21,7 +22,7 @@ const shown = async (filters: object = {}): Promise<Row[]> =>
   (await post('/api/showSecurityLog', office, filters)).body.data.items;
 const watch = () =>
   watchSecurity.run({
-    ...{ payload: {}, worker: 'mera-test', now: clock.now, services },
+    ...{ payload: {}, ...jobParts, now: clock.now, services },
     asSystem: (work) => inScope(db, 'system', work),
   });
 

@@ -1,10 +1,12 @@
+import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { jobParts, runAll } from '../../../../tests/support/job-parts.ts';
 import { reportHost } from '../../../../tests/support/report-calls.ts';
 import { advance } from './advance.ts';
-import { tendCases } from './jobs.ts';
+import { caseJobs } from './jobs.ts';
 
 const app = await caseHost();
 const { db, clock, services, person, signIn, post, office, valuer, visit, build, look, mailsTo, trailOf } = app;
@@ -15,13 +17,7 @@ const dayMs = 24 * 60 * 60_000;
 const tend = async (days: number, times = 2): Promise<void> => {
   const now = new Date(start.getTime() + days * dayMs);
   for (let n = 0; n < times; n++)
-    await tendCases.run({
-      payload: {},
-      worker: 'mera-test',
-      asSystem: (work) => inScope(db, 'system', work),
-      now,
-      services,
-    });
+    await runAll(caseJobs, { ...jobParts, asSystem: (work) => inScope(db, 'system', work), now, services });
 };
 const statusOf = async (inquiry_id: string) =>
   (
@@ -47,6 +43,32 @@ const withSettings = async (rules: object, work: () => Promise<void>): Promise<v
 };
 const countOf = async (email: string, subject: RegExp) =>
   (await mailsTo(email)).filter((one) => subject.test(one)).length;
+
+test('a case that fails is named and shown to the office, and the others go on', async () => {
+  const [broken, other] = [await build('quoted'), await build('quoted')];
+  const owner = new Client({ connectionString: app.url });
+  await owner.connect();
+  await owner.query(`
+    create function public.breaks() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger breaks before update on inquiries.inquiry for each row
+      when (new.inquiry_id = '${broken.inquiry_id}') execute function public.breaks()`);
+  const passed: string[] = [];
+  const passOver = (about: string) => passed.push(about);
+  const now = new Date(start.getTime() + 15 * dayMs);
+  const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(db, 'system', work);
+  const tasks = async () =>
+    (await post('/api/showTasks', office, { inquiry_id: broken.inquiry_id })).body.data.items.map(
+      ({ text }: { text: string }) => text,
+    );
+  for (let n = 0; n < 2; n++) await runAll(caseJobs, { ...jobParts, passOver, asSystem, now, services });
+  expect(passed).toEqual([broken.inquiry_id, broken.inquiry_id]);
+  expect([await statusOf(broken.inquiry_id), await statusOf(other.inquiry_id)]).toEqual(['quoted', 'expired']);
+  expect(await tasks()).toEqual([expect.stringContaining('»opomnik ali konec ponudbe«')]);
+  await owner.query('drop trigger breaks on inquiries.inquiry; drop function public.breaks()');
+  await owner.end();
+  await tend(15);
+  expect(await statusOf(broken.inquiry_id)).toBe('expired');
+});
 
 describe('what was not handled in time', () => {
   test('a draft is warned of once after 76 days and expires after 90', async () => {

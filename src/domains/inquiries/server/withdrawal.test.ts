@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { buildPayer, packageCalled } from '../../../../tests/support/order-calls.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 import { assignProposed } from './assigning.ts';
@@ -179,7 +180,7 @@ describe('without an account', () => {
     for (const { contact_us_id } of await statementsOf(number))
       await handleWithdrawal.run({
         payload: { contact_us_id },
-        worker: 'mera-test',
+        ...jobParts,
         asSystem,
         now: clock.now,
         services,

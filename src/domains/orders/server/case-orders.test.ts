@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tendCases } from '#domains/inquiries/server/jobs.ts';
+import { caseJobs } from '#domains/inquiries/server/jobs.ts';
 import { mailsTo } from '#domains/mail/server/public.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { workingDayBefore } from '#lib/calendar.ts';
@@ -7,6 +7,7 @@ import { addDays } from '#lib/iso-date.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { jobParts, runAll } from '../../../../tests/support/job-parts.ts';
 import { camt053 } from '../../../../tests/support/order-calls.ts';
 import { readPdf as read } from '../../../../tests/support/read-pdf.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
@@ -37,12 +38,12 @@ const importOf = (cents: number, reference: string, bankReference?: string) => {
   return upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053([entry]) });
 };
 const tend = (now: Date) =>
-  tendCases.run({ payload: {}, worker: 'mera-test', asSystem: (work) => inScope(db, 'system', work), now, services });
+  runAll(caseJobs, { ...jobParts, asSystem: (work) => inScope(db, 'system', work), now, services });
 
 const mailed = (invoice_id: string) =>
   sendInvoice.run({
     payload: { invoice_id },
-    worker: 'mera-test',
+    ...jobParts,
     asSystem: (work) => inScope(db, 'system', work),
     now: clock.now,
     services,

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { inFours } from '#lib/in-fours.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { jobParts, runAll } from '../../../../tests/support/job-parts.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { tendOrders } from './jobs.ts';
+import { orderJobs } from './jobs.ts';
 
 const real = await testApp({ settings: { demo: false, accessTtlSeconds: 900 } });
 const [office, second] = [await real.person('admin'), await real.person('admin')];
@@ -142,7 +143,7 @@ describe('while the issuer is the sample', () => {
     const before = (await real.lettersTo('placnik@primer.example')).length;
     const later = new Date(real.clock.now.getTime() + 8 * 24 * 60 * 60_000);
     const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(real.db, 'system', work);
-    await tendOrders.run({ payload: {}, worker: 'mera-test', asSystem, now: later, services: real.services });
+    await runAll(orderJobs, { ...jobParts, asSystem, now: later, services: real.services });
     expect(await real.lettersTo('placnik@primer.example')).toHaveLength(before);
 
     await edit();
@@ -212,7 +213,7 @@ describe('another account', () => {
     (await real.lettersTo(email)).filter((letter) => letter.kind === kind);
   const tend = (now: Date) => {
     const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(real.db, 'system', work);
-    return tendOrders.run({ payload: {}, worker: 'mera-test', asSystem, now, services: real.services });
+    return runAll(orderJobs, { ...jobParts, asSystem, now, services: real.services });
   };
   const hoursOn = (hours: number) => new Date(real.clock.now.getTime() + hours * 60 * 60_000);
   const trail = async () => {

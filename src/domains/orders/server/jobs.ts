@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { type JobContext, job } from '#platform/server/db/jobs.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { forEachAlone, type JobContext, job } from '#platform/server/db/jobs.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import { happen } from './book.ts';
 import { holdIban } from './iban.ts';
@@ -19,28 +20,32 @@ type Context = Omit<JobContext<object>, 'payload'>;
 const dayMs = 24 * 60 * 60_000;
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
-/** Reminds of payment and of the end of access, ends both when their time is over; lets an account hold whose time has come. Every part may run any number of times. */
-export const tendOrders = job({
-  name: 'tend_orders',
-  payload: z.object({}),
-  schedule: '*/10 * * * *',
-  run: async (context) => {
-    await expireUnpaid(context);
-    await remindOfPayment(context);
-    await endAccess(context);
-    await warnOfEnd(context);
-    await holdIban(context);
-  },
-});
+/** One of the things that the clock does with orders; each may run any number of times, and none waits for another. */
+const tending = (name: string, run: (context: Context) => Promise<unknown>) =>
+  job({ name, payload: z.object({}), schedule: '*/10 * * * *', attempts: 1, run });
+
+/** Works on each order by itself, in a transaction of its own. */
+const forEachOrder = <T extends { readonly order_id: string }>(
+  context: Context,
+  items: readonly T[],
+  work: (db: Db, item: T) => Promise<unknown>,
+): Promise<void> =>
+  forEachAlone(context, items, {
+    about: ({ order_id }) => order_id,
+    work: (item) => context.asSystem((db) => work(db, item)),
+  });
 
 /** Reminds of invoices that are overdue, in the morning, where the office wants it done by the clock. */
 export const remindOfInvoices = job({
   name: 'remind_of_invoices',
   payload: z.object({}),
   schedule: '0 6 * * *',
-  run: async ({ asSystem, now, services }) => {
-    for (const orderId of await asSystem((db) => listToRemind(db, services, now)))
-      await asSystem((db) => sendReminder(db, orderId, { services, now }));
+  run: async (context) => {
+    const { asSystem, now, services } = context;
+    await forEachAlone(context, await asSystem((db) => listToRemind(db, services, now)), {
+      about: (orderId) => orderId,
+      work: (orderId) => asSystem((db) => sendReminder(db, orderId, { services, now })),
+    });
   },
 });
 
@@ -49,81 +54,86 @@ export const invoiceMonths = job({
   name: 'invoice_months',
   payload: z.object({}),
   schedule: '0 18 * * *',
-  run: async ({ asSystem, now, services }) => {
+  run: async (context) => {
+    const { asSystem, now, services } = context;
     if (await asSystem(async (db) => salesBarOf(await issuerOf(db), services).length > 0)) return;
-    for (const clientId of await asSystem(orders.listClientsToInvoice))
-      await asSystem(async (db) => {
-        // What lacks something waits for the office, which reads it among its tasks.
-        if ((await draftOfMonth(db, services, clientId, todayOf(now))).missing.length > 0) return;
-        await invoiceMonth(db, services, clientId, { services, now, party: 'system' }, { onlyOver: true });
-      });
+    await forEachAlone(context, await asSystem(orders.listClientsToInvoice), {
+      about: (clientId) => clientId,
+      work: (clientId) =>
+        asSystem(async (db) => {
+          // What lacks something waits for the office, which reads it among its tasks.
+          if ((await draftOfMonth(db, services, clientId, todayOf(now))).missing.length > 0) return;
+          await invoiceMonth(db, services, clientId, { services, now, party: 'system' }, { onlyOver: true });
+        }),
+    });
   },
 });
 
 /** The order of a case expires with its case. */
-const expireUnpaid = async (context: Context): Promise<void> => {
+const expireUnpaid = tending('expire_unpaid_orders', async (context) => {
   const { asSystem, now, services } = context;
   const since = daysFrom(now, -limits.proformaDays.end);
   const late = await asSystem((db) => orders.listPlacedBefore(db, ['pending'], since));
-  for (const { order_id, kind } of late)
-    if (kind !== 'valuation')
-      await asSystem(async (db) => {
-        // It may have been paid or cancelled since it was looked up.
-        if (found(await orders.lock(db, order_id)).status !== 'pending') return;
-        await happen(db, order_id, { event: 'expire' }, { services, now, party: 'system' });
-      });
-};
+  const own = late.filter(({ kind }) => kind !== 'valuation');
+  await forEachOrder(context, own, async (db, { order_id }) => {
+    // It may have been paid or cancelled since it was looked up.
+    if (found(await orders.lock(db, order_id)).status !== 'pending') return;
+    await happen(db, order_id, { event: 'expire' }, { services, now, party: 'system' });
+  });
+});
 
-const remindOfPayment = async ({ asSystem, now, services }: Context): Promise<void> => {
+const remindOfPayment = tending('remind_of_payment', async (context) => {
+  const { asSystem, now, services } = context;
   for (const day of limits.proformaDays.reminders) {
     const waiting = await asSystem((db) =>
       orders.listPlacedBefore(db, ['pending', 'partially_paid'], daysFrom(now, -day)),
     );
-    for (const order of waiting)
-      await asSystem(async (db) => {
-        if (salesBarOf(await issuerOf(db), services).length > 0) return;
-        if (!(await orders.takeReminder(db, order.order_id, `payment_${day}`, now))) return;
-        // After a time out of service the last reminder is enough.
-        const isPassed = limits.proformaDays.reminders.some(
-          (later) => later > day && order.created_at <= daysFrom(now, -later),
-        );
-        if (!isPassed) await askForPayment(db, services, order, now, day);
-      });
-  }
-};
-
-const endAccess = async ({ asSystem, now, services }: Context): Promise<void> => {
-  for (const { order_id } of await asSystem((db) => access.listEnded(db, now)))
-    await asSystem(async (db) => {
-      if (found(await orders.lock(db, order_id)).status !== 'active') return;
-      await happen(db, order_id, { event: 'end_access' }, { services, now, party: 'system' });
+    await forEachOrder(context, waiting, async (db, order) => {
+      if (salesBarOf(await issuerOf(db), services).length > 0) return;
+      if (!(await orders.takeReminder(db, order.order_id, `payment_${day}`, now))) return;
+      // After a time out of service the last reminder is enough.
+      const isPassed = limits.proformaDays.reminders.some(
+        (later) => later > day && order.created_at <= daysFrom(now, -later),
+      );
+      if (!isPassed) await askForPayment(db, services, order, now, day);
     });
-};
+  }
+});
+
+const endAccess = tending('end_access', async (context) => {
+  const { asSystem, now, services } = context;
+  await forEachOrder(context, await asSystem((db) => access.listEnded(db, now)), async (db, { order_id }) => {
+    if (found(await orders.lock(db, order_id)).status !== 'active') return;
+    await happen(db, order_id, { event: 'end_access' }, { services, now, party: 'system' });
+  });
+});
 
 /** Tells of the end of access 14, 3 and 0 days before the end, where nothing of the same kind follows. */
-const warnOfEnd = async ({ asSystem, now, services }: Context): Promise<void> => {
+const warnOfEnd = tending('warn_of_end', async (context) => {
+  const { asSystem, now, services } = context;
   for (const days of limits.accessWarnings) {
     // The last one on the day itself: within a day before the end.
     const ending = await asSystem((db) => access.listEnding(db, now, daysFrom(now, days === 0 ? 1 : days)));
-    for (const one of ending)
-      await asSystem(async (db) => {
-        const follows = (await access.listOpen(db, one.user_id, now)).some(
-          ({ extra_type, code, ends_at }) =>
-            ends_at > one.ends_at &&
-            extra_type === one.extra_type &&
-            (extra_type === 'valuer_account' || code === one.code),
-        );
-        // What never ran that long needs no such warning.
-        const isShort = one.ends_at.getTime() - one.starts_at.getTime() <= days * dayMs;
-        if (follows || isShort) return;
-        if (!(await orders.takeReminder(db, one.order_id, `access_${days}`, now))) return;
-        const isPassed = limits.accessWarnings.some(
-          (later) => later < days && one.ends_at <= daysFrom(now, later === 0 ? 1 : later),
-        );
-        if (isPassed) return;
-        const language = (await contactOf(db, one.user_id))?.language ?? 'sl';
-        const name = (await packageNames(db, language, now)).get(one.code) ?? one.code;
-        await tellOfEnd(db, services, { userId: one.user_id, name, endsAt: one.ends_at, days }, now);
-      });
+    await forEachOrder(context, ending, async (db, one) => {
+      const follows = (await access.listOpen(db, one.user_id, now)).some(
+        ({ extra_type, code, ends_at }) =>
+          ends_at > one.ends_at &&
+          extra_type === one.extra_type &&
+          (extra_type === 'valuer_account' || code === one.code),
+      );
+      // What never ran that long needs no such warning.
+      const isShort = one.ends_at.getTime() - one.starts_at.getTime() <= days * dayMs;
+      if (follows || isShort) return;
+      if (!(await orders.takeReminder(db, one.order_id, `access_${days}`, now))) return;
+      const isPassed = limits.accessWarnings.some(
+        (later) => later < days && one.ends_at <= daysFrom(now, later === 0 ? 1 : later),
+      );
+      if (isPassed) return;
+      const language = (await contactOf(db, one.user_id))?.language ?? 'sl';
+      const name = (await packageNames(db, language, now)).get(one.code) ?? one.code;
+      await tellOfEnd(db, services, { userId: one.user_id, name, endsAt: one.ends_at, days }, now);
+    });
   }
-};
+});
+
+export const orderJobs = [expireUnpaid, remindOfPayment, endAccess, warnOfEnd, tending('let_iban_hold', holdIban)];

@@ -6,11 +6,12 @@ import { mailsTo } from '#domains/mail/server/public.ts';
 import { inFours } from '#lib/in-fours.ts';
 import { upnCells } from '#lib/qr-cells.ts';
 import { inScope } from '#platform/server/db/database.ts';
+import { jobParts, runAll } from '../../../../tests/support/job-parts.ts';
 import { buildPayer, camt053, orderPackage, packageCalled } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { cellsOnPage, readQr } from '../../../../tests/support/read-qr.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
-import { tendOrders } from './jobs.ts';
+import { orderJobs } from './jobs.ts';
 
 const app = await testApp({ settings: { accessTtlSeconds: 900 } });
 const { db, person, post, open, upload, clock, services, signIn } = app;
@@ -40,7 +41,7 @@ const importOf = (entries: Parameters<typeof camt053>[0], iban?: string) =>
   upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053(entries, iban) });
 const lettersTo = (email: string) => inScope(db, 'system', (system) => mailsTo(system, email));
 const tend = (now: Date) =>
-  tendOrders.run({ payload: {}, worker: 'mera-test', asSystem: (work) => inScope(db, 'system', work), now, services });
+  runAll(orderJobs, { ...jobParts, asSystem: (work) => inScope(db, 'system', work), now, services });
 
 test('money cannot have come on a day that is still to be', async () => {
   const order_id = await ordered(await person());

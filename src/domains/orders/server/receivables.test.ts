@@ -4,6 +4,7 @@ import { dayOf } from '#lib/ljubljana-time.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { camt053 } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
@@ -56,7 +57,7 @@ const afterDays = async <T>(days: number, work: (as: Person) => Promise<T>): Pro
 const runClock = () =>
   remindOfInvoices.run({
     payload: {},
-    worker: 'mera-test',
+    ...jobParts,
     asSystem: (work) => inScope(db, 'system', work),
     now: clock.now,
     services,

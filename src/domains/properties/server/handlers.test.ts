@@ -4,6 +4,7 @@ import { closeAccount } from '#domains/accounts/server/public.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { addUnnumberedBuilding, unnumbered } from '../../../../tests/support/unnumbered-building.ts';
 import { sweepFiles } from './jobs.ts';
@@ -282,7 +283,7 @@ describe('documents', () => {
     const sweep = (now: Date) =>
       sweepFiles.run({
         payload: {},
-        worker: 'mera-test',
+        ...jobParts,
         asSystem: (work) => inScope(db, 'system', work),
         now,
         services,

@@ -8,6 +8,7 @@ import { inScope } from '#platform/server/db/database.ts';
 import { clamd } from '#platform/server/files/virus-scan.ts';
 import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
 import { pdfWith, photo, photoWithPlace, pixelBomb } from '../../../../tests/support/files.ts';
+import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../../tests/support/read-zip.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
@@ -170,7 +171,7 @@ describe('a picture of a space', () => {
     const sweep = () =>
       sweepFiles.run({
         payload: {},
-        worker: 'mera-test',
+        ...jobParts,
         asSystem: (work) => inScope(db, 'system', work),
         now: later,
         services,
@@ -334,7 +335,7 @@ describe('in pieces', () => {
     const sweep = (minutes: number) =>
       sweepPieces.run({
         payload: {},
-        worker: 'test',
+        ...jobParts,
         now: new Date(clock.now.getTime() + minutes * 60_000),
         services,
         asSystem: (work) => inScope(db, 'system', work),

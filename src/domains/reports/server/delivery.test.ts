@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
-import { tendCases } from '#domains/inquiries/server/jobs.ts';
+import { caseJobs } from '#domains/inquiries/server/jobs.ts';
 import { printSealed } from '#domains/valuation/server/public.ts';
 import { type Db, inScope, whileOutside } from '#platform/server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { jobParts, runAll } from '../../../../tests/support/job-parts.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { filesInZip } from '../../../../tests/support/read-zip.ts';
@@ -241,7 +242,7 @@ test('after thirty days questions are over, and the case closes', async () => {
     const late = await post('/api/askClarification', again, { inquiry_id, category: 'data', text: 'Še kaj?' });
     expect(late.body.data).toMatchObject({ refusal: 'window_closed' });
     const asSystem = <T>(work: (system: Db) => Promise<T>) => inScope(db, 'system', work);
-    await tendCases.run({ payload: {}, worker: 'mera-test', asSystem, now: clock.now, services: host.services });
+    await runAll(caseJobs, { ...jobParts, asSystem, now: clock.now, services: host.services });
     expect((await report(again, inquiry_id)).status).toBe('closed');
     expect(
       (await open(`/api/report-pdf/${(await report(again, inquiry_id)).reports[0].report_id}`, again)).status,

@@ -5,7 +5,9 @@ import { Logger, type Runner, run, runMigrations, type WorkerEvents } from 'grap
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import { AppError } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
+import { isAway, isCutShort } from './away.ts';
 import { type Db, inScope } from './database.ts';
 import { ReconnectingPool } from './reconnecting-pool.ts';
 import { showLife } from './worker-life.ts';
@@ -18,6 +20,10 @@ export type JobContext<P> = {
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   readonly now: Date;
   readonly services: Services;
+  /** Aborted once the process is told to stop; a long job then ends where it is, and is done again from the queue. */
+  readonly signal: AbortSignal;
+  /** Notes that a part of the job failed, by what it was about; the other parts go on, and the job counts as failed in the end. */
+  readonly passOver: (about: string, error: unknown) => void;
 };
 
 /** Work done after the answer, kept in PostgreSQL and tried again until it succeeds. */
@@ -34,25 +40,69 @@ export type Job<P extends z.ZodType = z.ZodType> = {
 
 export const job = <P extends z.ZodType>(shape: Job<P>): Job<P> => shape;
 
+const usualAttempts = 25;
+
+type Each<T> = {
+  readonly about: (item: T) => string;
+  readonly work: (item: T) => Promise<unknown>;
+  /** What is done of one that failed, beside its line in the log. */
+  readonly failed?: (item: T) => Promise<unknown>;
+};
+
+/**
+ * Works on each by itself: one that fails is named and passed over, so that the others do not wait for it. A refusal is no failure,
+ * for somebody may have been quicker; where the database is away, or the process stops, all of them wait.
+ */
+export const forEachAlone = async <T>(
+  { signal, passOver }: Pick<JobContext<unknown>, 'signal' | 'passOver'>,
+  items: readonly T[],
+  { about, work, failed }: Each<T>,
+): Promise<void> => {
+  for (const item of items) {
+    signal.throwIfAborted();
+    try {
+      await work(item);
+    } catch (error) {
+      if (error instanceof AppError) continue;
+      if (signal.aborted || !(error instanceof Error) || isAway(error)) throw error;
+      passOver(about(item), error);
+      // What was only in another's way is tried again at the next look.
+      if (!isCutShort(error)) await failed?.(item);
+    }
+  }
+};
+
 /** Queued in the caller's transaction: what is rolled back is never done. */
 export const enqueue = async <P extends z.ZodType>(
   db: Db,
-  { name, attempts = 25 }: Job<P>,
+  { name, attempts = usualAttempts }: Job<P>,
   payload: z.input<P>,
 ): Promise<void> => {
   await sql`select jobs.enqueue(${name}, ${JSON.stringify(payload)}::json, ${attempts}::int)`.execute(db);
 };
 
-const settleSeconds = 5;
+/** What a job that is told to stop may still take, and the queue to note how those ended that did. */
+const stopWithinMs = 1_000;
+const settleWithinMs = 500;
 
 /**
  * The queue does not wait for its own note of how a job ended; a pool that is closed before that note is written leaves
  * the job orphaned until other servers see that we are gone.
  */
 const settled = async (pool: Pool): Promise<void> => {
-  const latest = performance.now() + settleSeconds * 1000;
+  const latest = performance.now() + settleWithinMs;
   while ((pool.waitingCount > 0 || pool.idleCount < pool.totalCount) && performance.now() < latest) await pause(10);
 };
+
+/** The code or the kind alone: a message may quote what it was about. */
+const reasonOf = (error: unknown): string | undefined => {
+  const { code, name } = error as { code?: string; name?: string };
+  return code ?? name;
+};
+
+/** At most one of a kind waits: one that failed gives way to the next, and a pause of the server leaves no row of them. */
+const crontabLine = ({ name, schedule, attempts = usualAttempts }: Job): string[] =>
+  schedule ? [`${schedule} ${name} ?max=${attempts}&jobKey=${name}`] : [];
 
 type Host = {
   /** The owner's connection: the queue is ours, not a person's. */
@@ -74,16 +124,30 @@ export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, l
   await runMigrations({ pgPool: pool });
   const worker = `mera-${randomUUID()}`;
   const life = await showLife({ url, worker, onLost });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  stopped.catch(() => undefined);
   const doOne = async (one: Job, payload: unknown): Promise<void> => {
-    if (one.schedule) await ready;
-    const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(db, 'system', work);
+    if (one.schedule) await Promise.race([ready, stopped]);
+    const asSystem = <T>(work: (db: Db) => Promise<T>) => {
+      signal.throwIfAborted();
+      return inScope(db, 'system', work);
+    };
+    let failures = 0;
+    const passOver = (about: string, error: unknown): void => {
+      failures += 1;
+      log('warning', 'a part of a job failed and is passed over', { job: one.name, about, reason: reasonOf(error) });
+    };
     try {
       const parsed = one.payload.parse(one.schedule ? {} : payload);
-      await one.run({ payload: parsed, worker, asSystem, now: now(), services });
+      await one.run({ payload: parsed, worker, asSystem, now: now(), services, signal, passOver });
+      if (failures > 0) throw Object.assign(new Error(`${failures} parts failed`), { code: 'parts_failed' });
     } catch (error) {
-      // The code or the kind alone: a message may quote what it was about.
-      const { code, name } = error as { code?: string; name?: string };
-      log('warning', 'a job failed and is tried again', { job: one.name, reason: code ?? name });
+      if (!signal.aborted)
+        log('warning', 'a job failed and is tried again', { job: one.name, reason: reasonOf(error) });
       throw error;
     }
   };
@@ -100,7 +164,7 @@ export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, l
         events,
         concurrency: 2,
         noHandleSignals: true,
-        crontab: ofLane.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name}`] : [])).join('\n'),
+        crontab: ofLane.flatMap(crontabLine).join('\n'),
         logger: new Logger((scope) => (level, message, meta) => log(level, message, { ...scope, ...meta })),
         taskList: Object.fromEntries(ofLane.map((one) => [one.name, (payload: unknown) => doOne(one, payload)])),
       });
@@ -109,14 +173,15 @@ export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, l
   return {
     [Symbol.asyncDispose]: async () => {
       pool.closing = true;
-      // Without its database the queue would go on trying.
+      stopping.abort();
+      // Without its database the queue would go on trying; and some work, such as a slow mail server's, hears of no signal.
       await Promise.race([
         Promise.all(runners.map((one) => one.stop())),
-        pause(settleSeconds * 1000, undefined, { ref: false }),
+        pause(stopWithinMs, undefined, { ref: false }),
       ]);
       await settled(pool);
       await life[Symbol.asyncDispose]();
-      await pool.end();
+      await Promise.race([pool.end(), pause(settleWithinMs, undefined, { ref: false })]);
     },
   };
 };

@@ -64,7 +64,7 @@ test('a broken connection is opened again, and the process counts as alive', asy
   expect(lost.length).toBeGreaterThan(0);
 });
 
-test('a process that ends in order is forgotten, unless it leaves an orphaned job', async () => {
+test('a process that ends in order is forgotten, and a job that it did not end goes back to the queue', async () => {
   const leaving = await showLife({ url, worker: 'leaving', onLost: fail });
   await leaving[Symbol.asyncDispose]();
   expect(await known()).not.toContain('leaving');
@@ -72,5 +72,6 @@ test('a process that ends in order is forgotten, unless it leaves an orphaned jo
   const hurried = await showLife({ url, worker: 'hurried', onLost: fail });
   await jobOf('hurried');
   await hurried[Symbol.asyncDispose]();
-  expect(await known()).toContain('hurried');
+  expect(await known()).not.toContain('hurried');
+  expect(await holders()).not.toContain('hurried');
 });

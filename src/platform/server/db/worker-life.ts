@@ -23,10 +23,10 @@ const giveBack = `
   with gone as (delete from jobs.worker where worker_id = any($1) returning worker_id)
   select graphile_worker.force_unlock_workers(array_agg(worker_id)) from gone having count(*) > 0`;
 
-/** A process that ended with a running job stays registered, so that the job is released. */
+/** A job that was not done by the end goes back to the queue with its process. */
 const leave = `
-  delete from jobs.worker where worker_id = $1
-    and not exists (select from graphile_worker._private_jobs where locked_by = $1)`;
+  with gone as (delete from jobs.worker where worker_id = $1 returning worker_id)
+  select graphile_worker.force_unlock_workers(array[worker_id]) from gone`;
 
 type Life = {
   /** The owner's address. A connection of its own that lasts as long as the process: the lock is that of the connection. */

@@ -6,6 +6,7 @@ import { type DocumentFault, documentFaults } from '#contract/document-faults.ts
 import type { Failure, FieldErrors } from '#contract/envelope.ts';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
+import { isAway, isCutShort } from '../db/away.ts';
 import { sentences } from '../texts.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './language.ts';
@@ -37,26 +38,10 @@ const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-/**
- * PostgreSQL is away, going down, read-only, full of connections, or silent; or it ended what was asked because it took too long
- * (57014), waited too long for a lock (55P03), rested too long (25P03), or stood in another's way (40001, 40P01): worth trying
- * again soon.
- */
-const isAway = (error: { code?: string; syscall?: string; message: string }): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-    error.code ?? '',
-  ) ||
-  /^(57P0\d|57014|08\w{3}|53300|55P03|25P03|25006|40001|40P01)$/.test(error.code ?? '') ||
-  (error.code === 'ENOENT' && error.syscall === 'connect') ||
-  lostSayings.test(error.message);
-
-/** What the drivers say themselves of a connection that is gone or does not come. */
-const lostSayings =
-  /Connection terminated|connect(ion)? timeout|timeout exceeded when trying to connect|Query read timeout|is not queryable|connection has been discarded|Cannot use a pool after calling end/i;
-
 const asAppError = (error: FastifyError | AppError): AppError => {
   if (error instanceof AppError) return error;
-  if (isAway(error)) return new AppError('service_unavailable', { cause: error, retryAfterSeconds: 2 });
+  if (isAway(error) || isCutShort(error))
+    return new AppError('service_unavailable', { cause: error, retryAfterSeconds: 2 });
   // No room in the table space or on the disk, whether PostgreSQL says it or the file system.
   if (/^(53100|ENOSPC|EDQUOT)$/.test(error.code ?? '')) return new AppError('storage_full', { cause: error });
   // The folder of the files is read-only or closed, or the system has nothing left to give.

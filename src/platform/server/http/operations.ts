@@ -18,6 +18,8 @@ type Connections = { readonly totalCount: number; readonly idleCount: number; re
 export type Operations = {
   /** Resolves when the database answers. */
   readonly ready: () => Promise<unknown>;
+  /** Whether the process was told to stop: it then asks for no more requests, and takes those that come. */
+  readonly isLeaving?: () => boolean;
   /** What is measured beside the process; where nobody watches it may be left out. */
   readonly watched?: {
     /** The connections of the calls. */
@@ -30,7 +32,10 @@ export type Operations = {
 };
 
 /** /healthz: the process lives. /readyz: it can work. /metrics: for this machine, or with the token. */
-export const mountOperations = (app: FastifyInstance, { ready, watched, metricsToken }: Operations): void => {
+export const mountOperations = (
+  app: FastifyInstance,
+  { ready, isLeaving = () => false, watched, metricsToken }: Operations,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -53,7 +58,12 @@ export const mountOperations = (app: FastifyInstance, { ready, watched, metricsT
 
   const config = { access: 'public' as const };
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
+  app.addHook('onSend', async (_request, reply) => {
+    // The next request of this connection would meet a closed one.
+    if (isLeaving()) reply.header('connection', 'close');
+  });
   app.get('/readyz', { config }, async () => {
+    if (isLeaving()) throw new AppError('service_unavailable', { retryAfterSeconds: 2 });
     await ready().catch((cause) => {
       throw new AppError('service_unavailable', { cause, retryAfterSeconds: 2 });
     });

@@ -473,6 +473,18 @@ export const cases: typeof sl = {
       saved: 'The licences are saved.',
     },
   },
+  failedSteps: {
+    draft: 'reminder or end of a draft',
+    quote: 'reminder or end of an offer',
+    assignment: 'assignment to a valuer',
+    visit: 'reminder of a visit',
+    deadline: 'warning of a deadline',
+    info: 'reminder of missing information',
+    payment: 'payment, or the end of its term',
+    close: 'closing the case',
+  },
+  stepFailed: ({ step }: { step: string }) =>
+    `Mera could not do the step "${step}" here. It tries again every ten minutes; check the case, and the reason in the log of the server.`,
   tasks: {
     title: menu.tasks,
     lead: 'Your cases: first those that wait for your answer.',

@@ -500,6 +500,18 @@ export const cases = {
       saved: 'Licence so shranjene.',
     },
   },
+  failedSteps: {
+    draft: 'opomnik ali konec osnutka',
+    quote: 'opomnik ali konec ponudbe',
+    assignment: 'dodelitev cenilcu',
+    visit: 'opomnik na ogled',
+    deadline: 'opozorilo na rok',
+    info: 'opomnik na dopolnitev',
+    payment: 'plačilo ali konec roka zanj',
+    close: 'zaključek primera',
+  },
+  stepFailed: ({ step }: { step: string }) =>
+    `Mera tu ni mogla opraviti koraka »${step}«. Poskuša znova vsakih deset minut; preverite primer in razlog v dnevniku strežnika.`,
   tasks: {
     title: menu.tasks,
     lead: 'Vaši primeri: najprej tisti, ki čakajo na vaš odgovor.',

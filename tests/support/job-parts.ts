@@ -1,0 +1,15 @@
+import type { Job, JobContext } from '#platform/server/db/jobs.ts';
+
+/** What the queue lends a job beside its work; where a part of one is not to fail, a part that does fails the test. */
+export const jobParts: Pick<JobContext<unknown>, 'worker' | 'signal' | 'passOver'> = {
+  worker: 'mera-test',
+  signal: new AbortController().signal,
+  passOver: (_, error) => {
+    throw error;
+  },
+};
+
+/** What the clock does with cases or with orders, one after the other. */
+export const runAll = async (jobs: readonly Job[], parts: Omit<JobContext<never>, 'payload'>): Promise<void> => {
+  for (const one of jobs) await one.run({ ...parts, payload: {} });
+};
