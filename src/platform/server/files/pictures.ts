@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { AppError } from '../http/app-error.ts';
-import { readingBudget } from '../reading/reading.ts';
 
 /** A picture as it is kept: JPEG, upright, in sRGB, and nothing of what the camera wrote into it. */
 type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
@@ -16,13 +15,16 @@ sharp.concurrency(1);
 /** Each may need 200 MB while it is open. The library works in threads of its own, so what answers people goes on. */
 const limitConcurrency = pLimit(2);
 
+/** The largest takes two seconds of an idle machine. Its library counts the time that passes. */
+const mostSeconds = 30;
+
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, {
     limitInputPixels: limits.photoPixels,
     failOn: 'error',
     sequentialRead: true,
     animated: false,
-  }).timeout({ seconds: readingBudget.wallMs / 1_000 });
+  }).timeout({ seconds: mostSeconds });
 
 /** A picture that takes longer than any is told to be too much, and nothing else of what the library says is passed on. */
 const refusalOf = (error: unknown, isOther: RegExp) => {

@@ -105,7 +105,7 @@ export const readPdfFile = (given: Uint8Array): PdfFile => {
   }
 
   let [total, isWhole] = [0, true];
-  for (const { dictionary, packed } of [...streams()].filter((one) => holdsObjects(one.dictionary))) {
+  for (const { dictionary, packed } of [...streams()].filter((one) => holdsObjects(one.dictionary, resolve))) {
     const unpacked = total < mostBytes ? unpack(packed, dictionary, resolve) : undefined;
     if (unpacked === undefined) isWhole = false;
     else {
@@ -146,9 +146,12 @@ const streamFrom = (bytes: Buffer, to: number): number | undefined => {
 export const valuesOf = (dictionary: PdfDictionary, key: string): readonly PdfValue[] =>
   dictionary.entries.filter(([name]) => name === key).map(([, value]) => value);
 
-/** What a stream of objects needs to be read as one, whatever it calls itself. */
-const holdsObjects = (dictionary: PdfDictionary): boolean =>
-  valuesOf(dictionary, 'First').length > 0 && valuesOf(dictionary, 'N').length > 0;
+/** By its name, or by what it needs to be read as one, whatever it calls itself. */
+const holdsObjects = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
+  valuesOf(dictionary, 'Type')
+    .flatMap(resolve)
+    .some((type) => isName(type) && type.name === 'ObjStm') ||
+  ['First', 'N'].every((key) => valuesOf(dictionary, key).length > 0);
 
 type Resolve = PdfFile['resolve'];
 type Read = (source: Uint8Array, place: number) => ReturnType<typeof readValue>;
