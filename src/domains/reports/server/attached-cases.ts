@@ -1,5 +1,5 @@
 import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
-import type { ReadPdf } from '#platform/server/pdf/pdf-reader.ts';
+import type { ReadPdf } from '#platform/server/pdf/read-pdf.ts';
 import { sha256Of } from '#platform/server/signatures/pdf-signatures.ts';
 import type { AttachedCase } from '../contract/reports.ts';
 

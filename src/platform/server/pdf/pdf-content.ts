@@ -6,7 +6,7 @@ import { TooMuch } from '../reading/too-much.ts';
 import { lookInside } from './inside.ts';
 import { filtersOf, readPdfFile, valuesOf } from './pdf-file.ts';
 import { isName } from './pdf-objects.ts';
-import type { ReadPdf } from './pdf-reader.ts';
+import type { ReadPdf } from './read-pdf.ts';
 
 const mostPages = 300;
 /** All attachments of a file together; cases are a small part of it. */

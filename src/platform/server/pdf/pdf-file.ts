@@ -3,7 +3,7 @@ import { TooMuch } from '../reading/too-much.ts';
 import { isDictionary, isName, isRef, type PdfDictionary, type PdfValue, readValue, skipBlank } from './pdf-objects.ts';
 
 /** An object; where it is a stream, also the place at which its bytes begin. */
-export type PdfPart = { readonly value: PdfValue; readonly from?: number };
+type PdfPart = { readonly value: PdfValue; readonly from?: number };
 
 /**
  * All that stands in a PDF, whether its tables name it or not: what an update replaced, what only a reader finds that puts a broken

@@ -21,7 +21,8 @@ process.on('message', async ({ module, name, args, budget }: Asked) => {
     const value = await readers[name]?.(...args.map(asSent));
     say({ kind: 'read', value, bytes: process.memoryUsage.rss() });
   } catch (error) {
-    say(error instanceof Error && error.name === 'TooMuch' ? { kind: 'too_much' } : { kind: 'failed', error });
+    const isTooMuch = error instanceof Error && error.name === 'TooMuch';
+    say(isTooMuch ? { kind: 'too_much', bytes: process.memoryUsage.rss() } : { kind: 'failed', error });
   } finally {
     bounds.fill(0);
   }

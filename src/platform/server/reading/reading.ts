@@ -12,11 +12,11 @@ export type Asked = {
 /** How it ended, and how large the process is then. */
 export type Said =
   | { readonly kind: 'read'; readonly value: unknown; readonly bytes: number }
-  | { readonly kind: 'too_much' }
+  | { readonly kind: 'too_much'; readonly bytes: number }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** What one file may take. As many are read at once as heavy calls run (`http/fair-line.ts`), so none of those waits here. */
-export const readingBudget = {
+const readingBudget = {
   processorMs: 5_000,
   /** Where the machine has so little time to spare that it is not read by then, people are told to come again. */
   wallMs: 120_000,
@@ -133,8 +133,9 @@ const run = (reading: Reading, { asked, done, failed }: Task): void => {
   };
   const late = setTimeout(() => end(false, () => failed(busy())), readingBudget.wallMs);
   reading.hear = (said) => {
-    if (said.kind === 'read') end(said.bytes < keptBytes, () => done(said.value));
-    else end(false, () => failed(said.kind === 'too_much' ? tooMuch() : said.error));
+    const isReusable = said.kind !== 'failed' && said.bytes < keptBytes;
+    if (said.kind === 'read') end(isReusable, () => done(said.value));
+    else end(isReusable, () => failed(said.kind === 'too_much' ? tooMuch() : said.error));
   };
   // It was stopped for what the file took, by itself, by its heap or by the system; else something is broken here.
   reading.end = (signal) => end(false, () => failed(signal ? tooMuch() : new Error('a reader ended by itself')));

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import type { FoundSignature } from '../pdf/pdf-reader.ts';
+import type { FoundSignature } from '../pdf/read-pdf.ts';
 import { isValidAt, leadsTo, namesOf, saysQualified } from './certificates.ts';
 import { type ReadCms, readCms } from './cms.ts';
 

@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import type { FoundSignature } from '../pdf/pdf-reader.ts';
+import type { FoundSignature } from '../pdf/read-pdf.ts';
 import { reader } from '../reading/reading.ts';
 import type { PdfSignature, signaturesIn } from './pdf-signatures.ts';
 

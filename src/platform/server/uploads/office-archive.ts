@@ -4,7 +4,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { TooMuch } from '../reading/too-much.ts';
 
 /** A part of an office file: its name without a slash before it, and its bytes when they are asked for. */
-export type OfficePart = { readonly name: string; readonly read: () => Promise<Buffer> };
+type OfficePart = { readonly name: string; readonly read: () => Promise<Buffer> };
 
 export type OfficeArchive = {
   readonly parts: readonly OfficePart[];
