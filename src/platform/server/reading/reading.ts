@@ -31,7 +31,7 @@ const idleMs = 60_000;
 const keptBytes = 200_000_000;
 const retrySeconds = 5;
 /** What answers people goes first. */
-const lowerBy = 4;
+const lowerBy = 2;
 
 type Task = {
   readonly asked: Asked;
