@@ -7,7 +7,7 @@ import { type Call, call } from '#contract/call.ts';
 import { errorHandler } from '#platform/server/http/error-handler.ts';
 import { type CallHost, mountCalls } from '#platform/server/http/mount-calls.ts';
 
-test('heavy calls of one address stand in line, small ones pass them, and what has no room says when to come again', async () => {
+test('heavy calls of one address stand in line, small ones pass them, and who has too many is told when to come again', async () => {
   const shape = { access: 'public', input: z.object({}), data: z.object({}) } as const;
   const calls = { small: call('POST small', shape), heavy: call('POST heavy', { ...shape, heavy: true }) };
   let open = () => {};
@@ -34,7 +34,7 @@ test('heavy calls of one address stand in line, small ones pass them, and what h
   expect((await ask('/small')).statusCode).toBe(200);
   await expect.poll(() => begun).toBe(2);
   const refused: Awaited<ReturnType<typeof ask>>[] = [];
-  for (const one of many) void one.then((answer) => answer.statusCode === 503 && refused.push(answer));
+  for (const one of many) void one.then((answer) => answer.statusCode === 429 && refused.push(answer));
   // Two at work and forty in line.
   await expect.poll(() => refused.length).toBe(18);
   open();
@@ -42,6 +42,12 @@ test('heavy calls of one address stand in line, small ones pass them, and what h
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(42);
   for (const { headers } of refused) expect(headers['retry-after']).toBe('5');
   await app.close();
+});
+
+test('every call that reads a file is heavy', () => {
+  const reading = Object.entries<Call>(contract).filter(([, { transport }]) => transport === 'upload');
+  expect(reading.map(([name]) => name)).toEqual(expect.arrayContaining(['checkReportFile', 'giveRequestedUpload']));
+  expect(reading.filter(([, { heavy }]) => !heavy).map(([name]) => name)).toEqual([]);
 });
 
 test('every export is heavy, and so is every call that is called a PDF or a workbook', () => {

@@ -105,6 +105,22 @@ export const wordOf = (parts: Parts = {}, typesMore = ''): Promise<Buffer> => {
   return buffer(zip.outputStream as NodeJS.ReadableStream as never);
 };
 
+/** The main part of a Word file with this in its body. */
+export const wordBody = (inside: string): string =>
+  `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="r" xmlns:v="v" xmlns:pic="p"><w:body><w:p>${inside}</w:p></w:body></w:document>`;
+
+const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+const commandOf = (text: string): string =>
+  text.startsWith('<') ? text : `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+/** A field whose command lies in runs like these, each with a part of it or another field. */
+export const field = (...runs: readonly string[]): string =>
+  `${mark('begin')}${runs.map(commandOf).join('')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`;
+/** The same with what it shows. */
+export const fieldMarks = (command: string, more: string, shown = '1'): string =>
+  `${mark('begin')}${commandOf(command + more)}${mark('separate')}<w:r><w:t>${shown}</w:t></w:r>${mark('end')}`;
+export const simpleField = (command: string): string =>
+  `<w:fldSimple w:instr="${command.replaceAll('"', '&quot;')}"><w:r><w:t>1</w:t></w:r></w:fldSimple>`;
+
 const wide = (name: string): string => [...name].join('\u0000');
 /** What stands in an old Word file, as far as it is looked at. */
 export const oldWordOf = (...names: string[]): Buffer =>

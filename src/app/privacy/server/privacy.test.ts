@@ -48,7 +48,7 @@ describe('the archive of one’s own data', () => {
     await post('/api/keepTyped', own, { inquiry_id: draft, typed });
     const file = {
       name: 'Gradbeno dovoljenje.pdf',
-      bytes: Buffer.from('%PDF-1.7\n<< /Type /Catalog >>\nstartxref\n9\n%%EOF\n'),
+      bytes: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n'),
     };
     const fields = { property_id, document_type: 'gradbeno_dovolenje' };
     expect(await upload('/api/addPropertyDocuments', own, fields, file)).toMatchObject({ status: 200 });
@@ -214,7 +214,7 @@ describe('retention', () => {
         'update inquiries.inquiry set status = $2, state_since = $3, confirmed_at = $4, number = $1::text, completed_on = $3 where inquiry_id = $1::uuid',
         [inquiry_id, status, clock.now, confirmed ? clock.now : null],
       );
-    const bytes = Buffer.from('%PDF-1.7\n<< /Type /Catalog >>\nstartxref\n9\n%%EOF\n');
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
     const fields = { property_id, document_type: 'gradbeno_dovolenje' };
     await upload('/api/addPropertyDocuments', own, fields, { name: 'Gradbeno dovoljenje.pdf', bytes });
     await end(expired, 'expired', false);

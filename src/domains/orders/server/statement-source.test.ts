@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Entry, readStatements } from '../core/statement.ts';
-import { readXml } from './statement-source.ts';
+import type { Entry } from '../core/statement.ts';
+import { statementsIn } from './statement-source.ts';
 
 const own = 'SI56191000000012373';
 const read = (xml: string) => {
-  const document = readXml(Buffer.from(xml));
-  return document && readStatements(document);
+  return statementsIn(Buffer.from(xml));
 };
 const entry = (change: Partial<Entry>): Partial<Entry> => ({ currency: 'EUR', paidOn: '2026-11-20', ...change });
 

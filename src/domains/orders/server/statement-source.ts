@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { Node } from '../core/statement.ts';
+import { type Node, readStatements, type Statement } from '../core/statement.ts';
 
 // Everything stays text: an amount is never a floating number. Entities of a document type are not read.
 const parser = new XMLParser({
@@ -13,7 +13,7 @@ const parser = new XMLParser({
 });
 
 /** A bank's XML as plain nodes; undefined where it is none, or brings definitions of its own along. */
-export const readXml = (bytes: Buffer): Node | undefined => {
+const readXml = (bytes: Buffer): Node | undefined => {
   const text = bytes.toString('utf8');
   if (/<!DOCTYPE/i.test(text) || !/<(?:\w+:)?Document[\s>]/.test(text)) return undefined;
   try {
@@ -21,4 +21,10 @@ export const readXml = (bytes: Buffer): Node | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** The statements of a file; undefined where it is something else. */
+export const statementsIn = (bytes: Buffer): readonly Statement[] | undefined => {
+  const document = readXml(bytes);
+  return document && readStatements(document);
 };

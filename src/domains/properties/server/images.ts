@@ -8,10 +8,11 @@ import { type Pictures, type Turn, takePicture, turnPicture } from '#platform/se
 import { newKey, type Storage } from '#platform/server/files/storage.ts';
 import { AppError, found, unwrap } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { reader } from '#platform/server/reading/reading.ts';
 import { releaseUpload, shownName, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../contract/images.ts';
 import type { SpaceImage } from '../contract/images.ts';
-import { pictureTypeOf } from '../core/picture-content.ts';
+import type { pictureTypeOf } from '../core/picture-content.ts';
 import type { Asking } from './documents.ts';
 import * as images from './repository/images.ts';
 import * as measurements from './repository/measurements.ts';
@@ -26,6 +27,11 @@ export const showPropertyFloorSpaceImages: Handler<typeof calls.showPropertyFloo
     return (await images.listOfSpace(db, input.property_floor_space_id)).map(present);
   });
 };
+
+const readPictureType = reader<typeof pictureTypeOf>(
+  new URL('../core/picture-content.ts', import.meta.url),
+  'pictureTypeOf',
+);
 
 export const showPropertyImages: Handler<typeof calls.showPropertyImages> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
@@ -47,7 +53,7 @@ export const addPropertyFloorSpaceImages: Handler<typeof calls.addPropertyFloorS
   });
   if (known) return present(ofProperty(known, property_id));
   const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.photoBytes, scoped, scan: services.scan });
-  unwrap(pictureTypeOf(file.bytes));
+  unwrap(await readPictureType(file.bytes));
   const pictures = unwrap(await takePicture(file.bytes));
   await keepRoomForFile(context, pictures.full.bytes.length);
   // The files first, then the row that names them: a death between the two leaves files that the sweep removes.

@@ -62,6 +62,7 @@ const nameIn = (names: Readonly<Record<string, string>>, name: unknown): string 
 const faultsOfFile: readonly ErrorCode[] = [
   'file_type_not_allowed',
   'file_corrupt',
+  'file_too_much',
   'file_infected',
   'payload_too_large',
 ];

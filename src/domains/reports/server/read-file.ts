@@ -1,4 +1,4 @@
-import type { ReadPdf } from '#platform/server/pdf/pdf-reader.ts';
+import type { ReadPdf } from '#platform/server/pdf/read-pdf.ts';
 import { sha256Of } from '#platform/server/signatures/pdf-signatures.ts';
 import type { ReadFile } from '../core/file-changes.ts';
 

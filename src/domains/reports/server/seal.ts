@@ -11,7 +11,7 @@ import { newKey } from '#platform/server/files/storage.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import { readPdf } from '#platform/server/pdf/pdf-reader.ts';
 import type { Services } from '#platform/server/services.ts';
-import { signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
+import { signaturesOf } from '#platform/server/signatures/read-signatures.ts';
 import type { SignerWay } from '#platform/server/signatures/signer.ts';
 import { codeOf, shownCode } from '../core/code.ts';
 import * as reports from './repository/reports.ts';
@@ -109,7 +109,7 @@ const sign = async ({ signer, trustedIssuers }: Services, bytes: Buffer, now: Da
     const signed = await signer.sign(bytes, { at: now, label });
     const read = await readPdf(signed);
     const found = read && read !== 'locked' ? (read.inside?.signatures ?? []) : [];
-    const signature = signaturesOf(signed, found, { trusted: trustedIssuers, now }).at(-1);
+    const signature = (await signaturesOf(signed, found, { trusted: trustedIssuers, now })).at(-1);
     if (!signature?.isIntact) throw new Error('the signature does not hold');
     return { bytes: signed, way: signer.way, columns: columnsOf(signature) };
   } catch (cause) {

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** A picture as it is kept: JPEG, upright, in sRGB, and nothing of what the camera wrote into it. */
 type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
@@ -11,11 +12,26 @@ export type Turn = 0 | 90 | 180 | 270;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Each may need 200 MB while it is open. */
+/** Each may need 200 MB while it is open. The library works in threads of its own, so what answers people goes on. */
 const limitConcurrency = pLimit(2);
 
+/** The largest takes two seconds of an idle machine. Its library counts the time that passes. */
+const mostSeconds = 30;
+
 const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: limits.photoPixels, failOn: 'error', sequentialRead: true, animated: false });
+  sharp(bytes, {
+    limitInputPixels: limits.photoPixels,
+    failOn: 'error',
+    sequentialRead: true,
+    animated: false,
+  }).timeout({ seconds: mostSeconds });
+
+/** A picture that takes longer than any is told to be too much, and nothing else of what the library says is passed on. */
+const refusalOf = (error: unknown, isOther: RegExp) => {
+  const { message } = error as Error;
+  if (/timeout/i.test(message)) throw new AppError('file_too_much');
+  return fail(isOther.test(message) ? 'file_type_not_allowed' : 'file_corrupt');
+};
 
 const jpeg = async (picture: Sharp, side: number, quality: number): Promise<Picture> => {
   const { data, info } = await picture
@@ -43,8 +59,7 @@ export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corru
       if (width * height > limits.photoPixels) return fail('file_type_not_allowed');
       return ok(await both(() => open(bytes).autoOrient()));
     } catch (error) {
-      if (/pixel limit/i.test((error as Error).message)) return fail('file_type_not_allowed');
-      return fail('file_corrupt');
+      return refusalOf(error, /pixel limit/i);
     }
   });
 
@@ -68,11 +83,7 @@ export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrup
       return ok({ bytes: data, width: info.width, height: info.height });
     } catch (error) {
       // sharp reports this for unknown formats and for too many pixels.
-      return fail(
-        /pixel limit|unsupported image format/i.test((error as Error).message)
-          ? 'file_type_not_allowed'
-          : 'file_corrupt',
-      );
+      return refusalOf(error, /pixel limit|unsupported image format/i);
     }
   });
 

@@ -1,82 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import Papa from 'papaparse';
-import { openPromise } from 'yauzl';
+import { reader } from '../reading/reading.ts';
+import type { readCells } from './sheet-cells.ts';
 
-/** A cell of an uploaded table: its text, or the fact that a spreadsheet turned it into a date. */
-export type SheetCell = string | { readonly isDate: true };
+const cellsOf = reader<typeof readCells>(new URL('./sheet-cells.ts', import.meta.url), 'readCells');
 
-/** What a spreadsheet may unpack to; one made to fill the memory goes far beyond. */
-const mostBytes = 30_000_000;
-
-/**
- * The first table of a CSV or XLSX file, at most so many rows and one more; undefined for what is neither. Nothing in it is
- * run: of a formula the value counts that was kept with it.
- */
-export const readSheet = async (path: string, rows: number): Promise<SheetCell[][] | undefined> => {
-  const bytes = await readFile(path);
-  const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
-  return isZip ? readXlsx(path, bytes, rows) : readCsvText(bytes, rows);
-};
-
-const readCsvText = (bytes: Buffer, rows: number): string[][] | undefined => {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Slovenian spreadsheets write Windows-1250 by default.
-    text = new TextDecoder('windows-1250').decode(bytes);
-  }
-  if (text.includes('\0')) return undefined;
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [';', '\t', ','].find((one) => head.includes(one)) ?? ';';
-  const { data, errors } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter, preview: rows + 1 });
-  return errors.length > 0 ? undefined : data.map((row) => row.map((cell) => cell.trim()));
-};
-
-const readXlsx = async (path: string, bytes: Buffer, rows: number): Promise<SheetCell[][] | undefined> => {
-  if (!(await unpacksTo(path, mostBytes))) return undefined;
-  // Loaded when it is needed: the library takes longer to load than most of the server.
-  const { default: excel } = await import('exceljs');
-  const book = new excel.Workbook();
-  try {
-    await book.xlsx.load(bytes as unknown as ArrayBuffer);
-  } catch {
-    return undefined;
-  }
-  const [sheet] = book.worksheets;
-  const found: SheetCell[][] = [];
-  for (let row = 1; row <= Math.min(sheet?.rowCount ?? 0, rows + 1); row++) {
-    const cells: SheetCell[] = [];
-    const line = sheet?.getRow(row);
-    for (let column = 1; column <= Math.min(line?.cellCount ?? 0, 50); column++) {
-      const cell = line?.getCell(column);
-      cells.push(cell?.value instanceof Date ? { isDate: true } : (cell?.text ?? '').trim());
-    }
-    found.push(cells);
-  }
-  return found;
-};
-
-/** Unpacks without keeping anything: what the package says of its own sizes is only a promise. */
-const unpacksTo = async (path: string, most: number): Promise<boolean> => {
-  const zip = await openPromise(path, { autoClose: false }).catch(() => undefined);
-  if (!zip) return false;
-  try {
-    let [bytes, entries] = [0, 0];
-    for await (const entry of zip.eachEntry()) {
-      entries += 1;
-      bytes += entry.uncompressedSize;
-      if (entries > 1_000 || bytes > most) return false;
-      let unpacked = 0;
-      for await (const chunk of await zip.openReadStreamPromise(entry)) {
-        unpacked += (chunk as Buffer).length;
-        if (unpacked > most) return false;
-      }
-    }
-    return true;
-  } catch {
-    return false;
-  } finally {
-    zip.close();
-  }
-};
+/** The first table of a CSV or XLSX file, at most so many rows and one more; undefined for what is neither. Read by a reader. */
+export const readSheet = async (path: string, rows: number): ReturnType<typeof cellsOf> =>
+  cellsOf(await readFile(path), rows);

@@ -3,6 +3,7 @@ import { fairLine } from './fair-line.ts';
 
 const bounds = { atOnce: 3, ofCaller: 2, waiting: 6, waitingOfCaller: 4, waitMs: 10_000 };
 const full = { code: 'service_unavailable', retryAfterSeconds: 5 };
+const ownShare = { code: 'too_many_requests', retryAfterSeconds: 5 };
 
 /** Works that end when they are told to, in the order in which they began. */
 const works = (line: ReturnType<typeof fairLine>) => {
@@ -40,7 +41,7 @@ test('one caller has two at once, and another who comes later goes before their 
 test('the line is bounded, for one caller and for all; a work that fails gives its place on', async () => {
   const { begun, begin, end } = works(fairLine(bounds));
   const ofA = Array.from({ length: 6 }, (_, n) => begin('a', `a${n}`));
-  await expect(begin('a', 'a6')).rejects.toMatchObject(full);
+  await expect(begin('a', 'a6')).rejects.toMatchObject(ownShare);
   const ofB = Array.from({ length: 3 }, (_, n) => begin('b', `b${n}`));
   await expect(begin('c', 'c0')).rejects.toMatchObject(full);
   for (const name of ['a0', 'b0', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4', 'a5']) await end(name);
@@ -52,8 +53,9 @@ test('the line is bounded, for one caller and for all; a work that fails gives i
 });
 
 test('who waits too long is told to come again', async () => {
-  const { begin, end } = works(fairLine({ ...bounds, atOnce: 1, waitMs: 20 }));
+  const { begin, end } = works(fairLine({ ...bounds, atOnce: 1, ofCaller: 1, waitMs: 20 }));
   const first = begin('a', 'a1');
+  await expect(begin('a', 'a2')).rejects.toMatchObject(ownShare);
   await expect(begin('b', 'b1')).rejects.toMatchObject(full);
   await end('a1');
   await first;

@@ -19,7 +19,7 @@ type Waiter = { readonly caller: string; readonly begin: () => void };
 
 /**
  * A line for heavy work: callers take turns, whoever has the fewest works running first, then whoever waits for longest. Who finds it full, or waits too
- * long, is told to come again.
+ * long, is told to come again: for too many of their own works, or because the house is full.
  */
 export const fairLine = (bounds: Bounds = usual) => {
   const running = new Map<string, number>();
@@ -36,15 +36,18 @@ export const fairLine = (bounds: Bounds = usual) => {
       first.begin();
     }
   };
-  const full = () => new AppError('service_unavailable', { retryAfterSeconds: retrySeconds });
+  const full = (isOwnShare: boolean) =>
+    new AppError(isOwnShare ? 'too_many_requests' : 'service_unavailable', { retryAfterSeconds: retrySeconds });
 
   const enter = (caller: string): Promise<void> =>
     new Promise((begun, refused) => {
       const ofCaller = waiters.filter((one) => one.caller === caller).length;
-      if (waiters.length >= bounds.waiting || ofCaller >= bounds.waitingOfCaller) return refused(full());
+      const isOwnShare = ofCaller >= bounds.waitingOfCaller;
+      if (isOwnShare || waiters.length >= bounds.waiting) return refused(full(isOwnShare));
       const timer = setTimeout(() => {
         waiters = waiters.filter((one) => one !== waiter);
-        refused(full());
+        // It waited for works of its own caller alone.
+        refused(full(runningOf(caller) >= bounds.ofCaller));
       }, bounds.waitMs);
       const waiter = {
         caller,

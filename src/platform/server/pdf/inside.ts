@@ -13,7 +13,7 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
-import type { FoundSignature, ReadPdf } from './pdf-reader.ts';
+import type { FoundSignature, ReadPdf } from './read-pdf.ts';
 
 type Found = Pick<ReadPdf, 'isEncrypted' | 'inside'>;
 

@@ -1,5 +1,5 @@
-import { createHash, type X509Certificate } from 'node:crypto';
-import type { FoundSignature } from '../pdf/pdf-reader.ts';
+import { createHash, X509Certificate } from 'node:crypto';
+import type { FoundSignature } from '../pdf/read-pdf.ts';
 import { isValidAt, leadsTo, namesOf, saysQualified } from './certificates.ts';
 import { type ReadCms, readCms } from './cms.ts';
 
@@ -32,24 +32,33 @@ export type PdfSignature = {
   readonly saysQualified: boolean;
 };
 
-type Known = { readonly trusted: readonly X509Certificate[]; readonly now: Date };
+/** What counts for whoever asks; issuers as their bytes. */
+type Known = { readonly issuers: readonly Uint8Array[]; readonly now: Date };
 
-/** What each signature of a file says, oldest first; null for one that cannot be read. */
-export const signaturesOf = (
+/** What `signaturesOf` answers. */
+export const signaturesIn = (
   pdf: Buffer,
   found: readonly FoundSignature[],
-  { trusted, now }: Known,
-): readonly (PdfSignature | null)[] =>
-  found
+  { issuers, now }: Known,
+): readonly (PdfSignature | null)[] => {
+  const trusted = issuers.map((issuer) => new X509Certificate(issuer));
+  return found
     .filter(({ isStamp }) => !isStamp)
     .toSorted((one, other) => endOf(one) - endOf(other))
     .map((signature) => {
       const content = coveredBy(pdf, signature);
       const read = content && readCms(Buffer.from(signature.contents), content);
-      return read ? shown(pdf, endOf(signature), read, { trusted, now }) : null;
+      return read ? shown(pdf, endOf(signature), read, trusted, now) : null;
     });
+};
 
-const shown = (pdf: Buffer, coveredTo: number, read: ReadCms, { trusted, now }: Known): PdfSignature => {
+const shown = (
+  pdf: Buffer,
+  coveredTo: number,
+  read: ReadCms,
+  trusted: readonly X509Certificate[],
+  now: Date,
+): PdfSignature => {
   const { signer, certificates, claimedAt, stamp, isIntact } = read;
   const at = stamp?.at ?? now;
   return {

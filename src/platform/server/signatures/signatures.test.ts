@@ -16,7 +16,7 @@ import { printPdf } from '../pdf/print.ts';
 import { readTrusted } from './certificates.ts';
 import { childrenOf, elementOf, oidOf, retagged, timeOf } from './der.ts';
 import { openSigner } from './open-signer.ts';
-import { signaturesOf } from './pdf-signatures.ts';
+import { signaturesOf } from './read-signatures.ts';
 import type { SignerSettings } from './signer.ts';
 
 const at = new Date('2026-01-15T09:00:00Z');

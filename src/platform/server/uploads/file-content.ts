@@ -1,7 +1,11 @@
 import type { DocumentFault } from '#contract/document-faults.ts';
-import { bytesOf, endsAsArchive, holds, placesOf, readable } from '#lib/bytes.ts';
+import { bytesOf, endsAsArchive, holds } from '#lib/bytes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { OfficeParts } from './office-parts.ts';
+import { readPdfFile } from '../pdf/pdf-file.ts';
+import { TooMuch } from '../reading/too-much.ts';
+import { roomForTexts } from './office-archive.ts';
+import { faultOfField, faultOfWord } from './office-danger.ts';
+import { dangerOf, hasPages, isLocked } from './pdf-danger.ts';
 
 /** Kinds of documents that are taken, by what is in them. */
 export type DocumentKind = {
@@ -15,151 +19,83 @@ const kinds: Readonly<Record<DocumentKind['extension'], DocumentKind>> = {
   docx: { extension: 'docx', mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
 };
 
-const text = (bytes: Uint8Array, from: number, to: number): string => {
-  let result = '';
-  for (const byte of bytes.subarray(from < 0 ? 0 : from, to)) result += String.fromCharCode(byte);
-  return result;
-};
+type Judged = Result<DocumentKind, DocumentFault | 'file_corrupt'>;
 
 const contains = (bytes: Uint8Array, wanted: string): boolean => holds(bytes, bytesOf(wanted));
 
 /** A name in an OLE directory is UTF-16: each letter followed by a zero byte. */
 const wide = (name: string): string => [...name].join('\u0000');
 
-/** A name of a PDF may write any letter as `#` and two digits; here they are letters again. */
-const undisguised = (bytes: Uint8Array): Uint8Array => {
-  const digit = (code = 0): number => Number.parseInt(String.fromCharCode(code), 16);
-  const plain = new Uint8Array(bytes.length);
-  let length = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const code = bytes[at] === 35 ? digit(bytes[at + 1]) * 16 + digit(bytes[at + 2]) : Number.NaN;
-    if (!Number.isNaN(code)) at += 2;
-    plain[length] = Number.isNaN(code) ? (bytes[at] ?? 0) : code;
-    length += 1;
-  }
-  return plain.subarray(0, length);
-};
+/** Readers of PDF look for its beginning in so many bytes: lines of a mail or of a printer stand before some. */
+const headBytes = 1_024;
+const beginningOfPdf = /%PDF-([12]\.\d)?/;
+/** What a file is first of all that begins so, whatever follows. */
+const otherKinds = /^\s*(?:MZ|PK|.ELF|#!|GIF8|Rar!|<(?:html|script|svg|\?php|\?xml|!doctype))/i;
 
-/** Names of content that runs by itself, or carries something that could, and what it is called. */
-const activeNames: Readonly<Record<string, DocumentFault>> = {
+const judgePdf = (bytes: Uint8Array): Judged => {
+  const file = readPdfFile(bytes);
   // What is locked nobody can look into: neither we nor, in ten years, whoever has to.
-  '/Encrypt': 'locked',
-  '/JavaScript': 'script',
-  '/Launch': 'script',
-  '/RichMedia': 'script',
-  '/SubmitForm': 'script',
-  '/ImportData': 'script',
-  '/EmbeddedFile': 'embedded',
-  // To pages of other files, which a reader fetches by itself.
-  '/GoToR': 'outside',
-  '/GoToE': 'outside',
-};
-/** Similar names, so short that they occur by accident in the packed bytes of a large scan; real ones have readable text around. */
-const shortActiveNames = ['/JS', '/XFA'].map(bytesOf);
-const around = 12;
-
-const isLetter = (code = 0): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-
-/** Addresses of files and pages, behind which the name of another machine would make a reader sign in there. */
-const addresses = ['/URI', '/UF', '/F'].map(bytesOf);
-const otherMachine =
-  /^\s*(?:\(\s*(?:\\\\\\\\|smb:|file:\/\/(?!\/|localhost)|file:\/{4,}|file:\\\\)|<\s*(?:feff)?(?:00)?5c(?:00)?5c)/i;
-
-const leadsToMachine = (bytes: Uint8Array): boolean =>
-  addresses.some((name) => {
-    for (const at of placesOf(bytes, name))
-      if (otherMachine.test(text(bytes, at + name.length, at + name.length + 40))) return true;
-    return false;
-  });
-
-const hasShortName = (bytes: Uint8Array): boolean =>
-  shortActiveNames.some((name) => {
-    for (const at of placesOf(bytes, name)) {
-      const to = at + name.length;
-      // A longer name may begin alike.
-      if (!isLetter(bytes[to]) && (readable(bytes, at - around, at) || readable(bytes, to, to + around))) return true;
-    }
-    return false;
-  });
-
-/** What of these parts of a PDF runs by itself or could; undefined where nothing does. */
-const activeIn = (parts: readonly Uint8Array[]): DocumentFault | undefined => {
-  const named = Object.entries(activeNames).find(([name]) => parts.some((part) => contains(part, name)));
-  if (named) return named[1];
-  if (parts.some(leadsToMachine)) return 'outside';
-  return parts.some(hasShortName) ? 'script' : undefined;
+  if (isLocked(file)) return fail('locked');
+  const danger = dangerOf(file);
+  if (danger) return fail(danger);
+  // An archive appended to a PDF makes the file valid as both.
+  if (!file.isWhole || endsAsArchive(bytes)) return fail('unclear');
+  return file.isEnded && hasPages(file) ? ok(kinds.pdf) : fail('file_corrupt');
 };
 
-/** An office file unpacks to so much at most. */
-const mostUnpacked = 100_000_000;
-const runs = /\.(exe|dll|com|scr|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|lnk|jar)$/i;
-/** Old embedded objects, which open by a program of their own; a sheet behind a chart is an office file itself. */
-const objects = /\/(embeddings\/.*\.(bin|ole|doc|xls|ppt|docm|xlsm|xlsb|pptm)|activeX\/.*)$/i;
+/** A field of the old kind begins with a mark, then comes its command, in letters of one byte or two. */
+const fieldMark = 0x13;
+const longestCommand = 300;
+/** Shorter names occur by accident among the bytes of a picture. */
+const command = /^ *[A-Z]{3,} +[ -~]{4}/i;
 
-/** A template on the writer's own disk, which Word notes and nobody else has. */
-const isOwnTemplate = (relation: string, target: string): boolean =>
-  /\/attachedTemplate["']/i.test(relation) && /^file:\/{3}[a-z](:|%3a)/i.test(target);
-
-/** What a part leads to outside: only a link that a person follows, and none to another machine's files. */
-const leadsOutside = (relations: string): boolean =>
-  [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].some(([relation]) => {
-    if (!/TargetMode\s*=\s*["']External["']/i.test(relation)) return false;
-    const target = /\bTarget\s*=\s*["']([^"']*)/i.exec(relation)?.[1] ?? '';
-    if (isOwnTemplate(relation, target)) return false;
-    return (
-      !/\/hyperlink["']/i.test(relation) ||
-      /^\s*(\\\\|\/\/|smb:|file:\/\/(?!\/|localhost)|file:\/{4,}|file:\\\\|javascript:|ms-\w+:)/i.test(target)
-    );
-  });
-
-/** Why an archive is no Word document that is taken. */
-const faultOfWord = (office: OfficeParts | undefined): DocumentFault | undefined => {
-  if (!office?.names.includes('word/document.xml') || office.types === '') return 'kind';
-  const { names, size, overlaps, types, relations } = office;
-  if (/macroEnabled|vbaProject/i.test(types) || names.some((name) => /vbaProject\.bin$/i.test(name))) return 'macro';
-  if (names.some((name) => runs.test(name) || objects.test(name))) return 'embedded';
-  if (relations.some(leadsOutside)) return 'outside';
-  return size > mostUnpacked || overlaps ? 'unpacked' : undefined;
+const oldFieldsOf = function* (bytes: Buffer): Generator<string> {
+  for (let at = bytes.indexOf(fieldMark); at >= 0; at = bytes.indexOf(fieldMark, at + 1)) {
+    const letters = bytes.toString('latin1', at + 1, at + longestCommand);
+    const words = letters.replaceAll('\u0000', '');
+    if (command.test(words)) yield /^[ -~]*/.exec(words)?.[0] ?? '';
+  }
 };
 
-/** What could be looked into of a file. */
-type Look = {
-  /** Of a PDF. */
-  readonly unpacked?: { readonly parts: readonly Uint8Array[]; readonly isWhole: boolean };
-  /** Of an archive. */
-  readonly office?: OfficeParts | undefined;
-};
+/** Where a document of the old kind says whether it is locked: behind the header of the file, in its second word. */
+const oldHeader = 512;
+const isOldLocked = (bytes: Uint8Array): boolean =>
+  bytes[oldHeader] === 0xec && bytes[oldHeader + 1] === 0xa5 && ((bytes[oldHeader + 11] ?? 0) & 1) === 1;
 
-/** Some programs begin a PDF with a mark of the order of bytes or an empty line, which every reader passes over. */
-const beginningOfPdf = /^(\u00ef\u00bb\u00bf)?\s{0,8}%PDF-/;
+const judgeOldWord = (bytes: Buffer): Judged => {
+  // A newer office file under a password is wrapped in an old one.
+  if (contains(bytes, wide('EncryptedPackage')) || isOldLocked(bytes)) return fail('locked');
+  if (!contains(bytes, wide('WordDocument'))) return fail('kind');
+  if (contains(bytes, wide('_VBA_PROJECT'))) return fail('macro');
+  if (contains(bytes, wide('Ole10Native'))) return fail('embedded');
+  for (const field of oldFieldsOf(bytes)) {
+    const fault = faultOfField(field);
+    if (fault) return fail(fault);
+  }
+  return ok(kinds.doc);
+};
 
 /**
- * Decides by the content, never by the name or the sender's word. A PDF must begin and end as one and must not bring
- * anything that runs by itself, in plain sight or in what was unpacked of it; a Word document must hold the part that
- * makes it one, and nothing that runs or that is fetched from elsewhere.
+ * Decides what a document is by its content, never by the name or the sender's word, and whether it may be taken: it must not
+ * bring anything that runs by itself or that is fetched from elsewhere. Run by a reader (`keep-document.ts`): anybody may have made it.
  */
-export const documentKindOf = (
-  bytes: Uint8Array,
-  { unpacked = { parts: [], isWhole: true }, office }: Look = {},
-): Result<DocumentKind, DocumentFault | 'file_corrupt'> => {
-  const head = text(bytes, 0, 24);
-  const [before] = beginningOfPdf.exec(head) ?? [];
-  if (before !== undefined) {
-    const tail = text(bytes, bytes.length - 1_024, bytes.length);
-    if (!/^[12]\.\d/.test(head.slice(before.length)) || !tail.includes('%%EOF') || !tail.includes('startxref'))
-      return fail('file_corrupt');
-    const fault = activeIn([bytes, ...unpacked.parts].flatMap((part) => [part, undisguised(part)]));
-    if (fault) return fail(fault);
-    // An archive appended to a PDF makes the file valid as both.
-    return endsAsArchive(bytes) || !unpacked.isWhole ? fail('unclear') : ok(kinds.pdf);
+export const judgeContent = async (bytes: Buffer): Promise<Judged> => {
+  const head = bytes.subarray(0, headBytes).toString('latin1');
+  if (head.startsWith('PK\u0003\u0004')) {
+    const fault = await faultOfWord(bytes, roomForTexts());
+    return fault ? fail(fault) : ok(kinds.docx);
   }
-  if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) {
-    if (!contains(bytes, wide('WordDocument'))) return fail('kind');
-    if (contains(bytes, wide('_VBA_PROJECT'))) return fail('macro');
-    return contains(bytes, wide('Ole10Native')) ? fail('embedded') : ok(kinds.doc);
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) return judgeOldWord(bytes);
+  const begin = beginningOfPdf.exec(head);
+  if (!begin || (begin.index > 0 && otherKinds.test(head))) return fail('kind');
+  if (!begin[1]) return fail('file_corrupt');
+  try {
+    return judgePdf(bytes);
+  } catch (error) {
+    // Objects that lie in each other without end, which no program writes.
+    if (error instanceof TooMuch) return fail('unclear');
+    throw error;
   }
-  const fault = faultOfWord(office);
-  return fault ? fail(fault) : ok(kinds.docx);
 };
 
 /** The sender's name of a file without anything that could lead elsewhere, for showing and for downloads. */

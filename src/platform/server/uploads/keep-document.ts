@@ -2,22 +2,15 @@ import { Readable } from 'node:stream';
 import { lengths } from '#contract/limits.ts';
 import { newKey } from '../files/storage.ts';
 import { AppError } from '../http/app-error.ts';
-import { unpackedOf } from '../pdf/pdf-streams.ts';
+import { reader } from '../reading/reading.ts';
 import type { Services } from '../services.ts';
-import { documentKindOf, shownName } from './file-content.ts';
-import { officePartsOf } from './office-parts.ts';
+import { type judgeContent, shownName } from './file-content.ts';
 
 /** A file with its bytes, however it came. */
 export type TakenFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
 
-/** What a file is, by everything that can be looked into of it. */
-export const judgeDocument = async (bytes: Buffer) =>
-  documentKindOf(
-    bytes,
-    bytes.subarray(0, 4).equals(archiveSign) ? { office: await officePartsOf(bytes) } : { unpacked: unpackedOf(bytes) },
-  );
-
-const archiveSign = Buffer.from('PK\u0003\u0004', 'latin1');
+/** What a document is and whether it may be taken, told by a reader. */
+export const judgeDocument = reader<typeof judgeContent>(new URL('./file-content.ts', import.meta.url), 'judgeContent');
 
 /**
  * Looks at what a document is and keeps its file. The file goes first, then the row that names it: a death between the

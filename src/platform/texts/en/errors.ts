@@ -65,6 +65,8 @@ export const errors: Record<ErrorCode, string> = {
   other_account:
     'The statement is of another account, not that of the issuer. Import the statement of the account on which payments arrive.',
   file_corrupt: 'The file cannot be read. Check it and try again.',
+  file_too_much:
+    'Reading this file would take too much time or memory. Save it smaller or split it, and upload it again.',
   file_infected: 'The file holds a virus, so we did not take it.',
   wrong_code: 'The code is wrong or has expired.',
   wrong_password: 'The password is not correct.',

@@ -66,6 +66,8 @@ export const errors: Record<ErrorCode, string> = {
   other_account:
     'Izpisek je z drugega računa, ne z računa izdajatelja. Uvozite izpisek računa, na katerega prejemate plačila.',
   file_corrupt: 'Datoteke ni mogoče prebrati. Preverite jo in poskusite znova.',
+  file_too_much:
+    'Branje te datoteke bi vzelo preveč časa ali pomnilnika. Shranite jo manjšo ali jo razdelite in naložite znova.',
   file_infected: 'V datoteki je virus, zato je nismo sprejeli.',
   wrong_code: 'Koda ni pravilna ali je potekla.',
   wrong_password: 'Geslo ni pravilno.',

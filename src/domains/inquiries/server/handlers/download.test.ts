@@ -11,7 +11,8 @@ import { type Person, testApp } from '../../../../../tests/support/test-app.ts';
 const app = await testApp();
 const { db, person, post, open, upload, clock } = app;
 
-const fileOf = (text: string) => Buffer.from(`%PDF-1.7\n%${text}\n<< /Type /Catalog >>\nstartxref\n9\n%%EOF\n`);
+const fileOf = (text: string) =>
+  Buffer.from(`%PDF-1.7\n%${text}\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n`);
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const pass = (ms: number) => {

@@ -6,13 +6,14 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { reader } from '#platform/server/reading/reading.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/orders.ts';
 import type * as receivables from '../../contract/receivables.ts';
 import { balanceOf } from '../../core/money.ts';
 import { type Awaiting, proposalsFor, referencesIn } from '../../core/proposals.ts';
 import { plainReference } from '../../core/reference.ts';
-import { type Entry, type Outgoing, readStatements } from '../../core/statement.ts';
+import type { Entry, Outgoing } from '../../core/statement.ts';
 import { openBankDetails, sealBankDetails } from '../bank-details.ts';
 import { issuerOf, openPayer } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
@@ -22,14 +23,15 @@ import { owePayment, type Step, tellStep } from '../refunds.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 import * as refunds from '../repository/refunds.ts';
-import { readXml } from '../statement-source.ts';
+import type { statementsIn } from '../statement-source.ts';
+
+const readStatements = reader<typeof statementsIn>(new URL('../statement-source.ts', import.meta.url), 'statementsIn');
 
 export const importStatement: Handler<typeof calls.importStatement> = async (context) => {
   const { files, asSystem, actor, exchange, now } = context;
   const [file] = files;
   if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
-  const document = readXml(await readFile(file.path));
-  const statements = document && readStatements(document);
+  const statements = await readStatements(await readFile(file.path));
   if (!statements) throw new AppError('file_type_not_allowed');
   const { iban } = await asSystem(issuerOf);
   // A statement of another account was uploaded by mistake; nothing of it is booked.

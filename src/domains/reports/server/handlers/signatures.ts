@@ -12,7 +12,7 @@ import { newKey } from '#platform/server/files/storage.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { readPdf } from '#platform/server/pdf/pdf-reader.ts';
-import { signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
+import { signaturesOf } from '#platform/server/signatures/read-signatures.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/reports.ts';
 import type { CaseReport, SigningRefusal } from '../../contract/reports.ts';
@@ -187,7 +187,7 @@ const addedSignature = async (
   const added = (file.inside?.signatures ?? 0) - (fileBefore.inside?.signatures ?? 0);
   if (added < 1) return refuse('no_signature');
   if (added > 1 || changesBesideSignature(file, fileBefore).length > 0) return refuse('more_changed');
-  const newest = signaturesOf(bytes, read.inside.signatures, { trusted: services.trustedIssuers, now }).at(-1);
+  const newest = (await signaturesOf(bytes, read.inside.signatures, { trusted: services.trustedIssuers, now })).at(-1);
   // A signature over less than the whole report says nothing of the rest.
   if (!newest?.isIntact || newest.coveredTo < before.length) return refuse('broken');
   if (!newest.isValidThen) {

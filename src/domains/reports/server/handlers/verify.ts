@@ -1,27 +1,32 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { hashOf } from '#domains/appraisal/core/sheet/hash.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { type ReadPdf, readPdf } from '#platform/server/pdf/pdf-reader.ts';
-import { type PdfSignature, sha256Of, signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
+import { readPdf } from '#platform/server/pdf/pdf-reader.ts';
+import type { ReadPdf } from '#platform/server/pdf/read-pdf.ts';
+import { reader } from '#platform/server/reading/reading.ts';
+import type { PdfSignature } from '#platform/server/signatures/pdf-signatures.ts';
+import { signaturesOf } from '#platform/server/signatures/read-signatures.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/reports.ts';
-import type { AttachedCase } from '../../contract/reports.ts';
 import { codeIn, plainCode } from '../../core/code.ts';
 import { type Difference, differencesOf } from '../../core/compare.ts';
 import { changesBesideSignature, type FileChange, fileChanges } from '../../core/file-changes.ts';
 import { noReportIn, paperIn } from '../../core/paper.ts';
+import type { Attached, attachedCases } from '../attached-cases.ts';
 import { presentChecked, stateOf } from '../presenter.ts';
 import { standingOfCode } from '../public.ts';
 import { readFileOf } from '../read-file.ts';
 import * as reports from '../repository/reports.ts';
 import * as signatures from '../repository/signatures.ts';
 import { sentences } from '../texts.ts';
+
+const readAttached = reader<typeof attachedCases>(new URL('../attached-cases.ts', import.meta.url), 'attachedCases');
 
 export const verifyReport: Handler<typeof calls.verifyReport> = async ({ input, db }) =>
   found(await standingOfCode(db, input.code));
@@ -37,7 +42,7 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
     scan: services.scan,
   });
   const read = await readPdf(bytes);
-  const attached = attachedCases(read);
+  const attached = await readAttached(read && read !== 'locked' ? read.attachments : undefined);
   const known = await asSystem(async (db) => {
     const text = read && read !== 'locked' ? read.text : '';
     const report = await reportOf(db, input.code ?? null, sha256, attached.contents, text);
@@ -46,7 +51,7 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
     );
   });
   const inside = read && read !== 'locked' ? read.inside : null;
-  const found = signaturesOf(bytes, inside?.signatures ?? [], { trusted: services.trustedIssuers, now });
+  const found = await signaturesOf(bytes, inside?.signatures ?? [], { trusted: services.trustedIssuers, now });
   const given = { bytes, sha256, read, signatures: found };
   const { language } = exchange;
   const { verify, signing } = sentences[language].reports;
@@ -189,33 +194,6 @@ const differencesFrom = async (own: Buffer, bytes: Buffer, read: Given['read']):
 
 const isBeginning = (one: Buffer, other: Buffer): boolean =>
   one.length < other.length && one.equals(other.subarray(0, one.length));
-
-type Attached = {
-  readonly attached: AttachedCase;
-  readonly contents: readonly ValuationCase[];
-  /** Of the attached files as they are. */
-  readonly hashes: readonly string[];
-};
-
-/** The cases inside a PDF as a reader shows them; the file is untrusted input. */
-const attachedCases = (read: ReadPdf | 'locked' | undefined): Attached => {
-  if (!read || read === 'locked') return { attached: 'unreadable', contents: [], hashes: [] };
-  const hashes = read.attachments.map(({ bytes }) => sha256Of(bytes));
-  const contents = read.attachments.flatMap(({ bytes }) => {
-    const parsed = valuationCase.safeParse(readJson(bytes));
-    return parsed.success ? [parsed.data] : [];
-  });
-  if (contents.length > 0) return { attached: 'same', contents, hashes };
-  return { attached: read.attachments.length === 0 ? 'missing' : 'unreadable', contents, hashes };
-};
-
-const readJson = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
 
 /** Every case of the file has to be the sealed one; of the first that is not, what differs. */
 const compare = async (db: Db, { report_id }: reports.ReportRow, { attached, contents }: Attached) => {

@@ -1,0 +1,31 @@
+/** A page, by its words and by a hash of everything that is drawn on it. */
+type ReadPage = { readonly text: string; readonly drawn: string };
+
+/** A signature as it stands in the file; `isStamp` for a time stamp over the whole document. */
+export type FoundSignature = {
+  /** Begin and length of the bytes before its place, begin and length of those after. */
+  readonly range: readonly number[];
+  readonly contents: Uint8Array;
+  readonly isStamp: boolean;
+};
+
+/** What a reader of PDF finds in a file, as it stands after its last update. */
+export type ReadPdf = {
+  readonly attachments: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  readonly text: string;
+  /** What the file says of itself: title, author, when it was made. */
+  readonly about: Readonly<Record<string, string>>;
+  readonly isEncrypted: boolean;
+  /** What only a look into its objects shows; null where they are too broken for that. */
+  readonly inside: {
+    readonly pages: readonly ReadPage[];
+    /** A hash of what the document does beside its pages: actions, outline, layers. */
+    readonly frame: string;
+    /** Metadata in XML, as a hash. */
+    readonly metadata: string;
+    /** Hashes of what signatures show on pages, and how many fields there are that are no signatures. */
+    readonly shownSignatures: readonly string[];
+    readonly otherFields: number;
+    readonly signatures: readonly FoundSignature[];
+  } | null;
+};

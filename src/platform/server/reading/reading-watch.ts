@@ -1,0 +1,12 @@
+import { workerData } from 'node:worker_threads';
+
+/** Ends its process, however busy that is, once a file has taken more than it may. */
+const bounds = workerData as Float64Array;
+const everyMs = 50;
+
+setInterval(() => {
+  const [micros = 0, bytes = 0] = bounds;
+  if (micros === 0) return;
+  const { user, system } = process.cpuUsage();
+  if (user + system > micros || process.memoryUsage.rss() > bytes) process.kill(process.pid, 'SIGKILL');
+}, everyMs);

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { AppError } from '../http/app-error.ts';
+
+/** What a process is asked: a function that a module exports, what it is given, and what that may take. */
+export type Asked = {
+  readonly module: string;
+  readonly name: string;
+  readonly args: readonly unknown[];
+  readonly budget: { readonly processorMs: number; readonly bytes: number };
+};
+/** How it ended, and how large the process is then. */
+export type Said =
+  | { readonly kind: 'read'; readonly value: unknown; readonly bytes: number }
+  | { readonly kind: 'too_much'; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** What one file may take. As many are read at once as heavy calls run (`http/fair-line.ts`), so none of those waits here. */
+const readingBudget = {
+  processorMs: 5_000,
+  /** Where the machine has so little time to spare that it is not read by then, people are told to come again. */
+  wallMs: 120_000,
+  heapMegabytes: 192,
+  /** Of the whole process, and so many times the file itself, which libraries copy. */
+  bytes: 400_000_000,
+  copies: 3,
+  atOnce: 4,
+} as const;
+/** A process that nothing needs ends, and one that grew does at once: an idle server stays small. */
+const idleMs = 60_000;
+const keptBytes = 200_000_000;
+const retrySeconds = 5;
+/** What answers people goes first. */
+const lowerBy = 2;
+
+type Task = {
+  readonly asked: Asked;
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: unknown) => void;
+};
+/** A process with what is to be done when it says something, or ends. */
+type Reading = {
+  readonly child: ChildProcess;
+  hear: (said: Said) => void;
+  end: (signal: string | null) => void;
+  /** When it ends for want of work. */
+  leave?: NodeJS.Timeout;
+};
+
+const waiting: Task[] = [];
+let idle: Reading[] = [];
+let running = 0;
+
+/**
+ * A function that reads what a stranger sent, as a call outside of the process that answers people: neither an endless loop nor a full
+ * memory there stops anything here. It stands in the module by its name; what it is given and answers is copied, so both are plain
+ * data. A file that takes more than a file may is refused.
+ */
+export const reader =
+  <Read extends (...args: never[]) => unknown>(module: URL, name: string) =>
+  (...args: Parameters<Read>): Promise<Awaited<ReturnType<Read>>> =>
+    new Promise((done, failed) => {
+      const size = args.reduce((sum: number, arg: unknown) => sum + (arg instanceof Uint8Array ? arg.length : 0), 0);
+      const { processorMs, bytes, copies } = readingBudget;
+      waiting.push({
+        asked: { module: module.href, name, args, budget: { processorMs, bytes: bytes + copies * size } },
+        done: (value) => done(value as Awaited<ReturnType<Read>>),
+        failed,
+      });
+      next();
+    });
+
+const next = (): void => {
+  if (running >= readingBudget.atOnce) return;
+  const task = waiting.shift();
+  if (!task) return;
+  running += 1;
+  run(idle.pop() ?? begin(), task);
+};
+
+const nothing = () => {};
+
+const begin = (): Reading => {
+  const child = fork(new URL('./reading-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${readingBudget.heapMegabytes}`, '--max-semi-space-size=4'],
+    // It has no use for the secrets of the server, and what a library prints about a broken file does not belong in the log.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  try {
+    if (child.pid) setPriority(child.pid, lowerBy);
+  } catch {
+    // It has ended already, which its end tells.
+  }
+  const reading: Reading = { child, hear: nothing, end: nothing };
+  child.on('message', (said: Said) => reading.hear(said));
+  child.on('error', () => reading.end(null));
+  child.on('exit', (_, signal) => reading.end(signal));
+  return reading;
+};
+
+/** Kept for the next file; it keeps no process alive that has nothing else to do. */
+const keep = (reading: Reading): void => {
+  const { child } = reading;
+  reading.leave = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
+  reading.hear = nothing;
+  reading.end = () => {
+    clearTimeout(reading.leave);
+    idle = idle.filter((one) => one !== reading);
+  };
+  child.unref();
+  child.channel?.unref();
+  idle.push(reading);
+};
+
+const tooMuch = () => new AppError('file_too_much');
+const busy = () => new AppError('service_unavailable', { retryAfterSeconds: retrySeconds });
+
+const run = (reading: Reading, { asked, done, failed }: Task): void => {
+  const { child, leave } = reading;
+  clearTimeout(leave);
+  /** A process that was stopped, or grew, is not used again. */
+  const end = (isReusable: boolean, tell: () => void) => {
+    clearTimeout(late);
+    reading.hear = nothing;
+    reading.end = nothing;
+    if (isReusable) keep(reading);
+    else child.kill('SIGKILL');
+    running -= 1;
+    tell();
+    next();
+  };
+  const late = setTimeout(() => end(false, () => failed(busy())), readingBudget.wallMs);
+  reading.hear = (said) => {
+    const isReusable = said.kind !== 'failed' && said.bytes < keptBytes;
+    if (said.kind === 'read') end(isReusable, () => done(said.value));
+    else end(isReusable, () => failed(said.kind === 'too_much' ? tooMuch() : said.error));
+  };
+  // It was stopped for what the file took, by itself, by its heap or by the system; else something is broken here.
+  reading.end = (signal) => end(false, () => failed(signal ? tooMuch() : new Error('a reader ended by itself')));
+  child.ref();
+  child.channel?.ref();
+  child.send(asked, (error) => {
+    // Its end says why.
+    if (error && child.exitCode === null && child.signalCode === null) reading.end(null);
+  });
+};

@@ -1,0 +1,45 @@
+/** Letters that nobody sees, and that programs pass over at the beginning of an address or in it. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]/gu;
+/** What an address begins with that a program of the reader's machine runs or fetches by itself. */
+const runs =
+  /^(?:javascript|vbscript|data|smb|cifs|nfs|afp|davs?|webdavs?|search|search-ms|ms-[\w.-]+|onenote-cmd|mk|mhtml|its|res|shell|hcp|jar|ldaps?|telnet|ssh|rdp|vnc|view-source):/;
+/** What stands before a path on the disk of whoever opens it: that of Windows by its letter, elsewhere the root. */
+const ownDisk =
+  /^(?:file:(?:\/{0,3}(?:localhost\/)?[a-z][:|](?:\/|$)|\/\/\/(?!\/)|\/\/localhost\/|\/(?!\/)|(?!\/))|[a-z]:\/)/;
+
+const decoded = (address: string): string =>
+  address.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** As programs take it: without the letters that they pass over, and with all that is written in codes. */
+const lettersOf = (address: string): string =>
+  decoded(decoded(address))
+    .replace(unseen, '')
+    .replace(/^["'<(]+/, '')
+    .toLowerCase()
+    .replace(/^(?:url:)+/, '');
+
+/** A path that stays where it begins: `..` and a second slash lead some programs to another machine. */
+const isStraight = (path: string): boolean => !/(?:^|\/)\.\.(?:\/|$)|\/\/|^\//.test(path);
+
+/** A file on the disk of whoever opens the document, such as the template that Word notes: nobody else has it. */
+export const isOnOwnDisk = (address: string): boolean => {
+  const letters = lettersOf(address);
+  // A backslash before the path names a machine, however many of them there are.
+  if (/^file:\/*\\(?!\\*[a-z][:|])/.test(letters)) return false;
+  const path = letters.replaceAll('\\', '/');
+  return ownDisk.test(path) && isStraight(path.replace(ownDisk, ''));
+};
+
+/**
+ * Whether an address that a document holds leads to the files of another machine, where a reader signs in by itself, or makes a program
+ * run.
+ */
+export const leadsAstray = (address: string): boolean => {
+  const path = lettersOf(address).replaceAll('\\', '/');
+  if (path.startsWith('//') || path.startsWith('/??/') || runs.test(path)) return true;
+  if (path.startsWith('file:')) return !isOnOwnDisk(address);
+  return /^[a-z]:\//.test(path) && path.includes('//') && path.includes('/../');
+};
+
+/** Whether it leads to the web. */
+export const isOfWeb = (address: string): boolean => /^(?:https?|ftps?):/.test(lettersOf(address));
