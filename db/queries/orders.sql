@@ -8,6 +8,11 @@ update "orders"."seat"
   set "ended_at" = $1
   where "seat_id" = $2 and "owner_id" = $3 and "ended_at" is null;
 
+-- access.endSeatsOf
+update "orders"."seat"
+  set "ended_at" = $1
+  where "user_id" = $2 and "ended_at" is null;
+
 -- access.findOfOrder
 select "a".*, "p"."number", "p"."lines"
   from "orders"."access" as "a"
@@ -56,10 +61,11 @@ select "a".*, "p"."number", "p"."lines"
   order by "a"."ends_at";
 
 -- access.listSeats
-select *
-  from "orders"."seat"
-  where "owner_id" = $1 and "ended_at" is null
-  order by "created_at";
+select "s".*, "p"."name", "p"."email"
+  from "orders"."seat" as "s"
+  inner join "accounts"."person_view" as "p" on "p"."user_id" = "s"."user_id"
+  where "s"."owner_id" = $1 and "s"."ended_at" is null
+  order by "s"."created_at";
 
 -- access.listUnended
 select "name", "starts_at", "ends_at"

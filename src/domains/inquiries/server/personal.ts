@@ -87,6 +87,9 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
 /** Removes what need not be kept of a person's inquiries; orders stay for as long as the law requires. */
 export const forgetInquiriesOf = (db: Db, userId: string): Promise<void> => personal.removeUnorderedOf(db, userId);
 
+/** Removes the drafts of a person; what they handed in stays. Whether there was any. */
+export const forgetDraftsOf = personal.removeDraftsOf;
+
 /** Removes what has been kept for long enough. */
 export const retireInquiries = async (db: Db, now: Date) => {
   const { unorderedMonths, orderedYears } = limits.retention;

@@ -284,6 +284,13 @@ describe('payment and access', () => {
       post('/api/inviteColleague', owner, { email, first_name: 'Maja', last_name: 'Hribar' });
     expect((await invite(colleague.email)).status).toBe(200);
     expect((await search(colleague)).status).toBe(200);
+    const set = (status: string) =>
+      inScope(db, 'system', (system) =>
+        sql`update accounts.account set status = ${status} where user_id = ${colleague.userId}`.execute(system),
+      );
+    await set('unconfirmed');
+    expect((await search(colleague)).status, 'whoever typed in the address').toBe(402);
+    await set('active');
     expect((await invite(colleague.email)).status).toBe(422);
     const fresh = `${randomUUID()}@primer.example`;
     expect((await invite(fresh)).status).toBe(200);

@@ -250,7 +250,11 @@ export const caseOrderState = async (db: Db, inquiryId: string): Promise<OrderSt
   (await orders.findOfInquiry(db, inquiryId))?.status;
 
 /** Forgets whom a person wanted the next invoice for; the payers of orders stay with them. */
-export const forgetBillingDataOf = (db: Db, userId: string): Promise<void> => orders.removeBillingData(db, userId);
+export const forgetBillingDataOf = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await orders.removeBillingData(db, userId);
+  // A seat that others gave is free again.
+  await access.endSeatsOf(db, userId, now);
+};
 
 /** What we hold of a person's money. For the system's scope. */
 export const orderDataOf = async (db: Db, { secrets }: Services, userId: string) => {

@@ -9,6 +9,7 @@ import { presentProperty } from './presenter.ts';
 import { printProperty } from './property-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
+import * as requests from './repository/upload-requests.ts';
 import { sectionsOf } from './sections.ts';
 import { shownOfProperty, shownPlans } from './shown.ts';
 
@@ -95,6 +96,9 @@ export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
   documents: await properties.listDocumentsOfInquiry(db, inquiryId),
   images: await images.listOfInquiry(db, inquiryId),
 });
+
+/** Ends the links by which a person asked others for documents; whether there was any. For the system's scope. */
+export const endUploadRequestsOf = requests.withdrawOf;
 
 /** Removes the documents, pictures and requests for documents of these inquiries; how many documents and pictures. The files go with the next sweep. */
 export const forgetFilesOf = async (db: Db, inquiryIds: readonly string[]): Promise<number> =>

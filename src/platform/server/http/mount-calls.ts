@@ -29,6 +29,8 @@ type AuthenticateByCookie = (
 export type CallHost = {
   readonly contract: Calls;
   readonly handlers: HandlersOf<Calls>;
+  /** The calls of somebody who has not proved yet that the mail of their account reaches them. */
+  readonly beforeProof: ReadonlySet<string>;
   readonly db: Db;
   /** Connections for statistics; where nothing is measured or served they may be those of everything else. */
   readonly statistics?: Db;
@@ -58,6 +60,7 @@ declare module 'fastify' {
     access?: Access;
     answer?: Answer;
     beforeTwoFactor?: boolean;
+    beforeProof?: boolean;
     /** The name of the call, of several on one path the first. */
     call?: string;
   }
@@ -84,6 +87,7 @@ export const mountCalls = (app: FastifyInstance, served: CallHost): void => {
         access: first.access,
         answer: first.answer,
         beforeTwoFactor: first.beforeTwoFactor,
+        beforeProof: host.beforeProof.has(variants[0][0]),
         call: variants[0][0],
         rateLimit: host.bounded && { max, timeWindow: seconds * 1_000, groupId: first.rate },
       },
@@ -98,7 +102,7 @@ export const mountCalls = (app: FastifyInstance, served: CallHost): void => {
 /** Runs before the rate is counted and before the body is read: a refused caller costs nothing more. */
 export const admit = async (request: FastifyRequest, host: CallHost): Promise<void> => {
   const { db, services, authenticate, now } = host;
-  const { access, answer: kind, beforeTwoFactor = false, call } = request.routeOptions.config;
+  const { access, answer: kind, beforeTwoFactor = false, beforeProof = false, call } = request.routeOptions.config;
   if (access === undefined) return;
   if (call !== undefined && host.isCrowded?.())
     throw new AppError('service_unavailable', { retryAfterSeconds: comeAgain() });
@@ -120,6 +124,7 @@ export const admit = async (request: FastifyRequest, host: CallHost): Promise<vo
   const { permissions, twoFactorMissing } = actor;
   if (twoFactorMissing && !beforeTwoFactor) throw new AppError('mfa_setup_required');
   if (access !== 'signed_in' && !access.some((one) => permissions.includes(one))) throw new AppError('forbidden');
+  if (call !== undefined && actor.isUnproved && !beforeProof) throw new AppError('address_unproved');
 };
 
 /** Not all at the same moment again, in seconds. */

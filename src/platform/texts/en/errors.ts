@@ -52,6 +52,8 @@ export const errors: Record<ErrorCode, string> = {
   einvoice_incomplete: 'The e-invoice lacks data of the issuer or the buyer. Complete it and try again.',
   mail_waiting: 'The message is waiting to be sent already.',
   second_person_required: `Another administrator, who has been one for at least ${n(limits.ibanWaitHours, { one: '# hour', other: '# hours' })}, has to confirm this change: whoever asked for it cannot.`,
+  address_unproved:
+    'Confirm your e-mail address first: follow the link of the message that we sent when the account was opened. My account sends a new one.',
   address_unconfirmed: 'The person has not confirmed their e-mail address yet. They get the role once they have.',
   own_account: 'You cannot change your own account here. Another administrator can.',
   valuer_at_work: 'The valuer still has open cases. Assign them to another valuer first.',

@@ -53,6 +53,8 @@ export const errors: Record<ErrorCode, string> = {
   einvoice_incomplete: 'Za e-račun manjkajo podatki izdajatelja ali kupca. Dopolnite jih in poskusite znova.',
   mail_waiting: 'Sporočilo že čaka na pošiljanje.',
   second_person_required: `Spremembo mora potrditi drug skrbnik, ki je skrbnik vsaj ${n(limits.ibanWaitHours, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })}: kdor jo je zahteval, je ne more potrditi sam.`,
+  address_unproved:
+    'Najprej potrdite svoj e-poštni naslov: odprite povezavo iz sporočila, ki smo ga poslali ob odprtju računa. Novo lahko pošljete pod Moj račun.',
   address_unconfirmed: 'Oseba še ni potrdila svojega e-poštnega naslova. Vlogo dobi, ko ga potrdi.',
   own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',
   valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',
