@@ -179,7 +179,7 @@ test('a lost second factor goes by two people of the office, and its owner is to
   wait(1_000);
   expect((await first.one.post('/api/askFactorRemoval', asked)).status).toBe(200);
   expect((await mailsTo(lost.email)).at(-1)?.body).toContain('začela odstranjevanje dvostopenjske prijave');
-  expect(await decide(first, true)).toMatchObject({ status: 409, body: { error_code: 'otherperson_required' } });
+  expect(await decide(first, true)).toMatchObject({ status: 409, body: { error_code: 'second_person_required' } });
   expect((await lost.one.account()).body.data.two_factor, 'nothing yet').toBe(true);
   const shown = (by: typeof first) => by.one.post('/api/showUser', { user_id: lost.userId });
   expect((await shown(first)).body.data.factor_removal).toMatchObject({ reason: asked.reason, may_confirm: false });
@@ -211,7 +211,7 @@ test('a person whose role was given while the wish waits confirms nothing', asyn
   await asOwner('update accounts.account set role_since = $2 where user_id = $1', [friend.userId, clock.now]);
   await first.one.post('/api/askFactorRemoval', { user_id: lost.userId, reason: 'izgubljen telefon' });
   const decided = await friend.one.post('/api/decideFactorRemoval', { user_id: lost.userId, confirmed: true });
-  expect(decided.body.error_code).toBe('otherperson_required');
+  expect(decided.body.error_code).toBe('second_person_required');
 });
 
 test('the command takes it off for whoever holds the machine, and tells the owner', async () => {

@@ -4,12 +4,13 @@ import type { Access, Answer, Call, Calls } from '#contract/call.ts';
 import type { FieldErrors, Success } from '#contract/envelope.ts';
 import { limits, rates } from '#contract/limits.ts';
 import { wording } from '#contract/validation.ts';
+import { networkOf } from '#lib/network.ts';
 import { type Db, inScope } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { checkCsrf, comesFromUs } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
-import { fairLine } from './fair-line.ts';
+import { fairLine, searches } from './fair-line.ts';
 import type { Actor, Context, FileAnswer, HandlersOf } from './handler.ts';
 import { readBody } from './read-body.ts';
 import { takesSecret } from './secret-fields.ts';
@@ -44,8 +45,8 @@ export type CallHost = {
   readonly isCrowded?: () => boolean;
 };
 
-/** With the line in which heavy calls of all people wait for their turn. */
-type Mounted = CallHost & { readonly heavyLine: ReturnType<typeof fairLine> };
+/** With the lines in which heavy calls, and searches of the public pages, wait for their turn. */
+type Mounted = CallHost & Readonly<Record<'heavyLine' | 'searchLine', ReturnType<typeof fairLine>>>;
 
 /** Calls that share a path, each with its name; there is always a first one. */
 type Variants = readonly [first: readonly [name: string, call: Call], ...(readonly [name: string, call: Call])[]];
@@ -71,7 +72,7 @@ declare module 'fastify' {
  * on everything that is decided before the body is read (tests/contract checks that).
  */
 export const mountCalls = (app: FastifyInstance, served: CallHost): void => {
-  const host: Mounted = { ...served, heavyLine: fairLine() };
+  const host: Mounted = { ...served, heavyLine: fairLine(), searchLine: fairLine(searches) };
   const byPath = Map.groupBy(Object.entries(host.contract), ([, { path }]) => path);
   for (const [path, grouped] of byPath) {
     const variants = grouped as unknown as Variants;
@@ -168,7 +169,8 @@ const answer = async (
       services,
     };
     const work = () => run(context);
-    const data = await (call.heavy ? host.heavyLine(actor?.userId ?? request.ip, work) : work());
+    const line = call.heavy ? host.heavyLine : isSearch(call) ? host.searchLine : undefined;
+    const data = await (line ? line(actor?.userId ?? networkOf(request.ip), work) : work());
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
     reply.header('cache-control', 'no-store');
     if (data === undefined) return reply.code(204).send();
@@ -177,6 +179,8 @@ const answer = async (
     await body.dispose();
   }
 };
+
+const isSearch = ({ access, rate }: Call): boolean => access === 'public' && rate === 'search';
 
 const requireRecent = (actor: Actor, now: Date): void => {
   const ageMs = now.getTime() - actor.authenticatedAt.getTime();
