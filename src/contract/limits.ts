@@ -364,6 +364,7 @@ export const rates = {
   tile: { max: 6_000, seconds: 600 },
   submit: { max: 60, seconds: 86_400 },
   contact: { max: 10, seconds: 3_600 },
+  own_data: { max: 10, seconds: 3_600 },
   test_mail: { max: 10, seconds: 3_600 },
   register: { max: 20, seconds: 3_600 },
   sign_in: { max: 100, seconds: 900 },

@@ -319,6 +319,7 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   security_alarm: (['foreign_ids', 'sign_ins', 'night_export', 'iban_changed'] as const).map((pattern) => ({
     ...{ pattern, n: 34, when: at },
   })),
+  refund_account_entered: [{ reference: 'VRACILO-2026-000123', ends: '2205', when: at }],
   access_ended: (['proved', 'reset'] as const).map((why) => ({
     why,
     ended:

@@ -249,6 +249,9 @@ export const expireCaseOrder = async (db: Db, inquiryId: string, booking: Bookin
 export const caseOrderState = async (db: Db, inquiryId: string): Promise<OrderState | undefined> =>
   (await orders.findOfInquiry(db, inquiryId))?.status;
 
+/** Whether money is owed to a person. For the system's scope. */
+export const isMoneyOwedTo = refunds.isOwedTo;
+
 /** Forgets whom a person wanted the next invoice for; the payers of orders stay with them. */
 export const forgetBillingDataOf = async (db: Db, userId: string, now: Date): Promise<void> => {
   await orders.removeBillingData(db, userId);

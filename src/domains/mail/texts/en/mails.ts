@@ -1042,6 +1042,16 @@ export const mails: typeof sl = {
     button: 'Open the security log',
   }),
 
+  refund_account_entered: (p) => ({
+    subject: 'Bank account of a refund entered',
+    lines: [
+      'Hello,',
+      `Somebody of the office entered a bank account that ends in ${p.ends} for the refund ${p.reference} (${dateTime(p.when)}).`,
+      'Another person puts it into the file for the bank; whoever entered it may do so alone only after a day. If you did not expect this, look at the proof of the refund.',
+    ],
+    button: 'Open the refunds',
+  }),
+
   access_ended: (p) => ({
     subject: 'Security notice',
     lines: [

@@ -1284,6 +1284,16 @@ export const mails = {
     button: 'Odpri varnostni dnevnik',
   }),
 
+  refund_account_entered: (p: { reference: string; ends: string; when: string }): MailText => ({
+    subject: 'Vpisan bančni račun za vračilo',
+    lines: [
+      'Pozdravljeni.',
+      `Nekdo iz pisarne je za vračilo ${p.reference} vpisal bančni račun, ki se konča na ${p.ends} (${dateTime(p.when)}).`,
+      'V datoteko za banko ga vključi druga oseba; kdor ga je vpisal, lahko to stori sam šele po enem dnevu. Če vpisa niste pričakovali, preverite dokazilo pri vračilu.',
+    ],
+    button: 'Odpri vračila',
+  }),
+
   access_ended: (p: { why: 'proved' | 'reset'; ended: readonly EndedThing[]; when: string }): MailText => ({
     subject: 'Varnostno obvestilo',
     lines: [
