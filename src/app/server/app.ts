@@ -103,9 +103,10 @@ export const createApp = async ({
 
   mountCalls(app, host);
   mountUploads(app, host);
-  mountOpenApi(app, contract);
+  const { apiDocs, publicUrl } = parts.services.settings;
+  if (apiDocs) mountOpenApi(app, contract);
   mountOperations(app, operations);
-  if (pages) await mountPages(app, pages.dist, pages.source, parts.services.settings.publicUrl);
+  if (pages) await mountPages(app, pages.dist, pages.source, { publicUrl, apiDocs });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (pages && wantsPage && !/^\/(api|assets)\//.test(request.url))

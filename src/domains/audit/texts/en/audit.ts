@@ -49,6 +49,8 @@ export const audit: typeof sl = {
         one: `The chain is whole: ${p.text} row was verified.`,
         other: `The chain is whole: ${p.text} rows were verified.`,
       }),
+    securityBroken: (p) =>
+      `The chain of the security log is broken at row ${p.number}: it is not as it was written, or a row before it is missing.`,
     broken: (p) =>
       `The chain is broken at row ${p.number}: it is not as it was written, or a row before it is missing.`,
     head: 'Hash of the last row; keep it outside the application, so that a cut-off end would be noticed too',

@@ -52,6 +52,8 @@ export const audit = {
         few: `Veriga je cela: preverjene so ${p.text} vrstice.`,
         other: `Veriga je cela: preverjenih je ${p.text} vrstic.`,
       }),
+    securityBroken: (p: { number: string }) =>
+      `V varnostnem dnevniku je veriga prekinjena pri vrstici ${p.number}: ni takšna, kot je bila zapisana, ali pa pred njo kakšna manjka.`,
     broken: (p: { number: string }) =>
       `Veriga je prekinjena pri vrstici ${p.number}: vrstica ni takšna, kot je bila zapisana, ali pa pred njo katera manjka.`,
     head: 'Zgoščena vrednost zadnje vrstice; shranite jo zunaj aplikacije, da se pokaže tudi, če bi kdo odrezal konec sledi',
