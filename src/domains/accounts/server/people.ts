@@ -17,7 +17,7 @@ export type Contact = accounts.Contact;
 export const contactOf = (db: Db, userId: string): Promise<Contact | undefined> => accounts.contactOf(db, userId);
 
 /** How to write to several persons by their ids, in one question; a closed account has none. Works in any scope. */
-export const contactsOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
+const contactsOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
   const contacts = await accounts.contactsOf(db, [...new Set(userIds)]);
   return new Map(contacts.map((contact) => [contact.userId, contact]));
 };
