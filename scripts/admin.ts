@@ -50,7 +50,10 @@ const run = async (): Promise<string> => {
   const mistake = mistakeIn();
   if (mistake || !role) return fails(`${mistake}\n\n${usage}`);
   if (command === 'create') return create(email, role);
-  if (command === 'role') return changed(await withDatabase((db) => changeRole(db, email, role, new Date())));
+  if (command === 'role') {
+    const done = await withDatabase((db) => changeRole(db, email, role, new Date()));
+    return done ? 'Done.' : fails('There is no such account, or nobody has confirmed its address yet.');
+  }
   if (command === 'second-factor') return dropFactor(email);
   return changed(await withDatabase((db) => closeAccount(db, email, new Date())));
 };

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { changeRole } from '#domains/accounts/server/public.ts';
 import { accountsHost } from '../../../../tests/support/accounts-host.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 
-const { browser, clock, wait, mailsTo, asOwner } = await accountsHost();
+const { browser, clock, wait, mailsTo, asOwner, asSystem } = await accountsHost();
 
 const password = 'sinji galeb nad zalivom';
 const theirs = 'rdeci hrast ob potoku';
@@ -177,6 +178,12 @@ test('nobody plants a key, a second factor or a membership before the proof; dra
   ).toBe(200);
   const details = { first_name: 'Tjaša', last_name: 'Kos', phone: null, language: 'sl' };
   expect((await maker.post('/api/editAccount', details)).status).toBe(200);
+});
+
+test('the command gives nobody a role at our house by an address that is not proved', async () => {
+  const { email, userId } = await registered();
+  expect(await asSystem((db) => changeRole(db, email, 'admin', clock.now))).toBe(false);
+  expect(await asOwner('select role from accounts.account where user_id = $1', [userId])).toEqual([{ role: 'user' }]);
 });
 
 test('a later reset ends passkeys and a change of address that waits; the second factor and drafts stay', async () => {

@@ -83,10 +83,13 @@ export const findOrInvite = async (
   return { userId: known.user_id, status: known.status, language: known.language, link };
 };
 
-/** Gives the account another role and ends its sessions; false when there is none. For the system's scope. */
+/**
+ * Gives the account another role and ends its sessions; false when there is none, or one that is to work here and whose address nobody has proved: it may be
+ * somebody else's. For the system's scope.
+ */
 export const changeRole = async (db: Db, email: string, role: Role, now: Date): Promise<boolean> => {
   const account = await accounts.findByEmail(db, oneSpelling(email));
-  if (!account) return false;
+  if (!account || (role !== 'user' && account.status === 'unconfirmed')) return false;
   await accounts.update(db, account.user_id, { role });
   await sessions.endAll(db, account.user_id, 'role_changed', now);
   const details = { from: account.role, to: role };

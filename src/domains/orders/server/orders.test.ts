@@ -305,6 +305,20 @@ describe('payment and access', () => {
   });
 });
 
+test('a second payment of the same amount is asked about: two people of the office see one payment', async () => {
+  const customer = await person();
+  const order_id = await ordered(customer);
+  const paid = { order_id, amount_cents: 4_758, paid_on: '2026-01-15' };
+  const second = await person('admin');
+  const answers = await Promise.all([office, second].map((by) => post('/api/markPaid', by, paid)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error_code).toBe('payment_repeated');
+  expect((await show(customer, order_id)).paid_cents).toBe(4_758);
+  // It did come twice.
+  expect((await post('/api/markPaid', second, { ...paid, again: true })).status).toBe(200);
+  expect(await show(customer, order_id)).toMatchObject({ paid_cents: 9_516, surplus_cents: 4_758 });
+});
+
 describe('bank statements', () => {
   test('settle, part, surplus and unknown payments are all kept; the same statement twice has one effect', async () => {
     const customer = await person();
