@@ -4,7 +4,13 @@ import { parseArgs } from 'node:util';
 import { openPorts } from '#app/server/ports.ts';
 import { guardSecret } from '#app/server/secret-mark.ts';
 import { roles } from '#contract/permissions.ts';
-import { changeRole, closeAccount, inviteAccount, opensTwoFactor } from '#domains/accounts/server/public.ts';
+import {
+  changeRole,
+  closeAccount,
+  dropSecondFactor,
+  inviteAccount,
+  opensTwoFactor,
+} from '#domains/accounts/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
@@ -16,7 +22,8 @@ import { firstSentence } from './words.ts';
 const usage = `Usage:
   npm run admin -- create EMAIL --name "First Last" [--role ${roles.join('|')}]
   npm run admin -- role EMAIL ROLE
-  npm run admin -- close EMAIL`;
+  npm run admin -- close EMAIL
+  npm run admin -- second-factor EMAIL    takes off a second factor that was lost; its owner is told by mail`;
 
 const read = () => {
   try {
@@ -43,14 +50,18 @@ const run = async (): Promise<string> => {
   const mistake = mistakeIn();
   if (mistake || !role) return fails(`${mistake}\n\n${usage}`);
   if (command === 'create') return create(email, role);
-  if (command === 'role') return changed(await withDatabase((db) => changeRole(db, email, role, new Date())));
+  if (command === 'role') {
+    const done = await withDatabase((db) => changeRole(db, email, role, new Date()));
+    return done ? 'Done.' : fails('There is no such account, or nobody has confirmed its address yet.');
+  }
+  if (command === 'second-factor') return dropFactor(email);
   return changed(await withDatabase((db) => closeAccount(db, email, new Date())));
 };
 
 /** What was not meant so; undefined where the command can be done. */
 const mistakeIn = (): string | undefined => {
   if (command === undefined) return 'Name what is to be done.';
-  if (!['create', 'role', 'close'].includes(command)) return `There is no »${command}«.`;
+  if (!['create', 'role', 'close', 'second-factor'].includes(command)) return `There is no »${command}«.`;
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `»${email}« is no e-mail address.`;
   if (!role) return `There is no role »${command === 'role' ? (rest[0] ?? '') : values.role}«.`;
   if (command === 'create' && name.length < 2) return 'Give first and last name: --name "First Last".';
@@ -61,20 +72,21 @@ const create = async (address: string, as: (typeof roles)[number]): Promise<stri
   const [firstName = '', ...lastNames] = name;
   const account = { email: address, firstName, lastName: lastNames.join(' '), role: as };
   const config = settings();
-  const link = await withDatabase(async (db) =>
-    inviteAccount(
-      db,
-      await openServices(config, openPorts({ settings: config, now: () => new Date() })),
-      account,
-      new Date(),
-    ),
-  );
+  const link = await withDatabase(async (db) => inviteAccount(db, await servicesOf(config), account, new Date()));
   if (!link)
     return fails(
       `${address} already has an account with a password; who forgot it asks for a new one on the page of sign-in.`,
     );
   return `${address} can set a password here; the link works once, for 24 hours:\n\n  ${link}\n`;
 };
+
+const dropFactor = async (address: string): Promise<string> => {
+  const services = await servicesOf(settings());
+  const done = await withDatabase((db) => dropSecondFactor(db, services, address, new Date()));
+  return done ? 'Done. The owner is told by mail.' : fails('There is no such account, or it has no second factor.');
+};
+
+const servicesOf = (config: Config) => openServices(config, openPorts({ settings: config, now: () => new Date() }));
 
 const changed = (done: boolean): string => (done ? 'Done.' : fails('There is no such account.'));
 

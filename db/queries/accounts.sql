@@ -4,6 +4,15 @@ select "user_id", "two_factor_secret" as "two_factor_secret"
   where "two_factor_secret" is not null
   limit $1;
 
+-- accounts.clearTwoFactor
+delete
+  from "accounts"."recovery_code"
+  where "user_id" = $1;
+
+update "accounts"."account"
+  set "two_factor_secret" = $1, "two_factor_pending" = $2, "two_factor_enabled_at" = $3, "two_factor_last_step" = $4
+  where "user_id" = $5;
+
 -- accounts.contactOf
 select *
   from accounts.contact_of($1::uuid);
@@ -24,6 +33,10 @@ select count(*) as "n"
 -- accounts.erase
 delete
   from "accounts"."email_confirmation"
+  where "user_id" = $1;
+
+delete
+  from "accounts"."factor_removal"
   where "user_id" = $1;
 
 delete
@@ -59,8 +72,12 @@ delete
   where "user_id" = $1;
 
 update "accounts"."account"
-  set "email" = $1, "first_name" = $2, "last_name" = $3, "company" = $4, "tax_number" = $5, "phone" = $6, "password_hash" = $7, "two_factor_secret" = $8, "two_factor_pending" = $9, "two_factor_enabled_at" = $10, "two_factor_last_step" = $11, "erased_at" = $12
-  where "user_id" = $13;
+  set "email" = $1, "first_name" = $2, "last_name" = $3, "company" = $4, "tax_number" = $5, "phone" = $6, "password_hash" = $7, "erased_at" = $8
+  where "user_id" = $9;
+
+update "accounts"."account"
+  set "two_factor_secret" = $1, "two_factor_pending" = $2, "two_factor_enabled_at" = $3, "two_factor_last_step" = $4
+  where "user_id" = $5;
 
 -- accounts.find
 select *
@@ -116,8 +133,8 @@ select *
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 
 update "accounts"."account"
-  set "email" = $1, "status" = $2
-  where "user_id" = $3;
+  set "email" = $1
+  where "user_id" = $2;
 
 -- accounts.takeRecoveryCode
 update "accounts"."recovery_code"
@@ -177,6 +194,14 @@ update "accounts"."sign_in_link"
   set "used_at" = $1
   where "user_id" = $2 and "used_at" is null;
 
+-- codes.findLink
+select "user_id", "email"
+  from "accounts"."email_confirmation"
+  where "code_hash" = $1 and "purpose" in ($2, $3) and "expires_at" > $4
+  union all select "user_id", "email"
+  from "accounts"."sign_in_link"
+  where "code_hash" = $5 and "used_at" is null and "expires_at" > $6;
+
 -- codes.findPendingEmail
 select "email"
   from "accounts"."email_confirmation"
@@ -226,6 +251,22 @@ update "accounts"."sign_in_link"
   set "used_at" = $1
   where "code_hash" = $2 and "used_at" is null and "expires_at" > $3
   returning "user_id", "email";
+
+-- factor-removals.find
+select *
+  from "accounts"."factor_removal"
+  where "user_id" = $1;
+
+-- factor-removals.remove
+delete
+  from "accounts"."factor_removal"
+  where "user_id" = $1;
+
+-- factor-removals.save
+insert into "accounts"."factor_removal" ("asked_at", "asked_by", "reason", "user_id")
+  values ($1, $2, $3, $4)
+  on conflict ("user_id") do update
+  set "asked_at" = $5, "asked_by" = $6, "reason" = $7, "user_id" = $8;
 
 -- grants.contactsBy
 select *
@@ -283,6 +324,15 @@ select *
 delete
   from "accounts"."passkey"
   where "user_id" = $1 and "credential_id" = $2;
+
+-- passkeys.removeAll
+delete
+  from "accounts"."passkey"
+  where "user_id" = $1;
+
+delete
+  from "accounts"."passkey_challenge"
+  where "user_id" = $1;
 
 -- passkeys.takeChallenge
 delete

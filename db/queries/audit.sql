@@ -10,6 +10,9 @@ select count(*) as "n"
   from accounts.person_view p
   where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8;
 
+-- security.firstBrokenSecurity
+select audit.verify_security() as broken;
+
 -- security.listSecurity
 select "e".*, "p"."name", "p"."email"
   from "audit"."security_event" as "e"
@@ -27,9 +30,7 @@ select "e".*, "p"."name", "p"."email"
   limit $9 offset $10;
 
 -- security.pseudonymise
-update "audit"."security_event"
-  set "pseudonym" = left(encode(sha256(convert_to($1 || coalesce(actor_id::text, address), 'UTF8')), 'hex'), 16), "actor_id" = $2, "address" = $3, "object_id" = $4
-  where "at" < $5 and "pseudonym" is null;
+select audit.forget_security_names($1::timestamptz, $2) as n;
 
 -- security.recentSecurity
 select "at", "kind", "call", "actor_id", "address", "details"
@@ -38,9 +39,7 @@ select "at", "kind", "call", "actor_id", "address", "details"
   order by "security_event_id";
 
 -- security.removeSecurityBefore
-delete
-  from "audit"."security_event"
-  where "at" < $1;
+select audit.remove_security($1::timestamptz) as n;
 
 -- security.securityAbout
 select "at", "kind", "call", "address", "object_id", "details"
@@ -115,8 +114,7 @@ select event_id, hash
   from audit.head();
 
 -- repository.insertSecurityEvents
-insert into "audit"."security_event" ("at", "kind", "call", "address", "details", "actor_id", "object_id", "request_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8);
+select audit.append_security($1::jsonb);
 
 -- repository.listAbout
 select "at", "event", "actor_id", "object_type", "object_id", "details"

@@ -1,3 +1,12 @@
+-- contact.countComeSince
+select count(*) as "n"
+  from "contact"."contact_us"
+  where "created_at" > $1 and "withdraws" is null and "email" = $2;
+
+select count(*) as "n"
+  from "contact"."contact_us"
+  where "created_at" > $1 and "withdraws" is null and "user_id" is null;
+
 -- contact.countLinksSince
 select count(*) as "n"
   from "contact"."contact_us"

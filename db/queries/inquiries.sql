@@ -942,6 +942,11 @@ select *
   where "user_id" = $1
   order by "created_at", "inquiry_id";
 
+-- personal.removeDraftsOf
+delete
+  from "inquiries"."inquiry"
+  where "confirmed_at" is null and "fee_percent" is null and "user_id" = $1 and "status" = $2 and "number" is null;
+
 -- personal.removeUnorderedEndedBefore
 delete
   from "inquiries"."inquiry"

@@ -8,6 +8,11 @@ update "orders"."seat"
   set "ended_at" = $1
   where "seat_id" = $2 and "owner_id" = $3 and "ended_at" is null;
 
+-- access.endSeatsOf
+update "orders"."seat"
+  set "ended_at" = $1
+  where "user_id" = $2 and "ended_at" is null;
+
 -- access.findOfOrder
 select "a".*, "p"."number", "p"."lines"
   from "orders"."access" as "a"
@@ -56,10 +61,11 @@ select "a".*, "p"."number", "p"."lines"
   order by "a"."ends_at";
 
 -- access.listSeats
-select *
-  from "orders"."seat"
-  where "owner_id" = $1 and "ended_at" is null
-  order by "created_at";
+select "s".*, "p"."name", "p"."email"
+  from "orders"."seat" as "s"
+  inner join "accounts"."person_view" as "p" on "p"."user_id" = "s"."user_id"
+  where "s"."owner_id" = $1 and "s"."ended_at" is null
+  order by "s"."created_at";
 
 -- access.listUnended
 select "name", "starts_at", "ends_at"
@@ -411,6 +417,12 @@ select *
   order by "status" in ($2, $3, $4), "created_at" desc
   limit $5;
 
+-- orders.hasSurplus
+select "order_id"
+  from "orders"."purchase"
+  where "user_id" = $1 and paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end
+  limit $2;
+
 -- orders.insert
 insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind", "net_cents", "number", "payer", "proforma_number", "reference", "status", "terms_version", "user_id", "vat_cents")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
@@ -666,6 +678,17 @@ insert into "orders"."refund_file" ("made_at", "made_by", "number", "pay_on")
 insert into "orders"."refund_file" ("made_at", "made_by", "number", "pay_on", "file_id", "paid_on")
   values ($1, $2, $3, $4, $5, $6)
   returning *;
+
+-- refunds.isOwedTo
+select "order_id"
+  from "orders"."purchase"
+  where "user_id" = $1 and paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end
+  limit $2;
+
+select "refund_id"
+  from "orders"."refund"
+  where "user_id" = $1 and "status" <> $2
+  limit $3;
 
 -- refunds.listIn
 select "r".*, "p"."number" as "order_number", "p"."payer", "p"."inquiry_id", "f"."number" as "file_number"

@@ -60,6 +60,11 @@ delete
   where "organisation_id" = $1 and user_id = $2::uuid
   returning "user_id", "joined_at";
 
+-- repository.removeInvitationsOf
+delete
+  from "organisations"."member"
+  where "user_id" = $1 and "joined_at" is null;
+
 -- repository.search
 select "o"."organisation_id", "o"."name", "o"."client_id", (select count(*) as "n"
   from "organisations"."member" as "m"
@@ -93,3 +98,8 @@ select "m"."member_id", "m"."user_id", "m"."is_owner", "m"."joined_at", "p"."nam
   inner join "accounts"."person_view" as "p" on "p"."user_id" = "m"."user_id"
   where "m"."organisation_id" = $1
   order by "m"."is_owner" desc, "m"."joined_at" asc nulls last, "m"."member_id";
+
+-- repository.unjoin
+update "organisations"."member"
+  set "joined_at" = $1
+  where "member_id" = $2;

@@ -415,3 +415,8 @@ select "upload_request_id"
 update "properties"."upload_request"
   set "asked_by" = $1, "code_hash" = $2, "created_at" = $3, "document_name" = $4, "document_type" = $5, "email" = $6, "expires_at" = $7, "note" = $8, "property_id" = $9, "upload_request_id" = $10, "withdrawn_at" = $11
   where "upload_request_id" = $12;
+
+-- upload-requests.withdrawOf
+update "properties"."upload_request"
+  set "withdrawn_at" = $1
+  where "asked_by" = $2 and "withdrawn_at" is null and "expires_at" > $3;

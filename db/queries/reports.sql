@@ -145,6 +145,11 @@ update "reports"."link"
   set "withdrawn_at" = $1
   where "link_id" = $2 and "withdrawn_at" is null;
 
+-- links.withdrawOf
+update "reports"."link"
+  set "withdrawn_at" = $1
+  where "made_by" = $2 and "withdrawn_at" is null and "expires_at" > $3;
+
 -- reports.answerQuestion
 update "reports"."question"
   set "answer" = $1, "answered_at" = $2, "changes" = $3

@@ -61,6 +61,8 @@ export const limits = {
   mapZoom: { initial: 6, min: 2, max: 20 },
   chunkAttempts: 3,
   recentSignInMinutes: 10,
+  /** Messages of the contact form: of one address in a day, and of all who are not signed in, in an hour. */
+  contact: { ofAddress: 10, ofGuests: 60 },
   /** How long the address of a file made for one person is valid. */
   downloadMinutes: 5,
   /** Working days for the answer to a question about a report, and for its correction. */
@@ -364,6 +366,7 @@ export const rates = {
   tile: { max: 6_000, seconds: 600 },
   submit: { max: 60, seconds: 86_400 },
   contact: { max: 10, seconds: 3_600 },
+  own_data: { max: 10, seconds: 3_600 },
   test_mail: { max: 10, seconds: 3_600 },
   register: { max: 20, seconds: 3_600 },
   sign_in: { max: 100, seconds: 900 },

@@ -38,6 +38,7 @@ export const validationKeys = [
   'own_tax_number',
   'no_such_order',
   'already_seated',
+  'address_unproved',
   'already_invited',
   'has_account',
   'already_absent',

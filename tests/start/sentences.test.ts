@@ -299,7 +299,7 @@ test.skipIf(process.getuid?.() !== 0)('root writes nothing into the folder of a 
 });
 
 test('sources that were not built are told so', async () => {
-  const nothing = mountPages(fastify(), folder(), {} as SiteSource, 'http://localhost');
+  const nothing = mountPages(fastify(), folder(), {} as SiteSource, { publicUrl: 'http://localhost', apiDocs: false });
   await expect(nothing).rejects.toThrow('Mera does not start: it is not built. Run: npm run build');
 });
 

@@ -22,6 +22,7 @@ export const testServices = (
     smtpUrl: undefined,
     mailFrom: 'Mera <mera@localhost>',
     mailReplyTo: undefined,
+    apiDocs: true,
     gursWfsUrl: undefined,
     gursAddressUrl: undefined,
     gursViewerUrl: 'https://ipi.eprostor.gov.si/jv/',

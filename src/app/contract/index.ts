@@ -60,6 +60,7 @@ export const contract = {
   logout: accounts.logout,
   register: accounts.register,
   askSignInLink: accounts.askSignInLink,
+  showAccountLink: accounts.showAccountLink,
   signInByLink: accounts.signInByLink,
   startPasskey: accounts.startPasskey,
   addPasskey: accounts.addPasskey,
@@ -447,6 +448,8 @@ export const contract = {
   appointValuer: users.appointValuer,
   blockUser: users.blockUser,
   endUserSessions: users.endUserSessions,
+  askFactorRemoval: users.askFactorRemoval,
+  decideFactorRemoval: users.decideFactorRemoval,
   sendUserReset: users.sendUserReset,
   sendTestMail: users.sendTestMail,
 

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { beforeProof } from '#app/contract/before-proof.ts';
 import { contract } from '#app/contract/index.ts';
 import type { SiteSource } from '#app/contract/site-module.ts';
 import { limits } from '#contract/limits.ts';
@@ -22,7 +23,7 @@ import type { Settings } from '#platform/server/services.ts';
 import { handlers, mountUploads } from './handlers.ts';
 import { mountPages } from './pages.ts';
 
-type Parts = Omit<CallHost, 'contract' | 'handlers' | 'bounded'> & {
+type Parts = Omit<CallHost, 'contract' | 'handlers' | 'beforeProof' | 'bounded'> & {
   readonly operations: Operations;
   readonly bounded?: boolean;
   /** The built pages and what they show; without them there are only calls. */
@@ -62,7 +63,7 @@ export const createApp = async ({
     },
     clientErrorHandler: (error, socket) => refuseBytes(error, socket, guarding),
   });
-  const host: CallHost = { ...parts, contract, handlers, bounded };
+  const host: CallHost = { ...parts, contract, handlers, beforeProof: new Set(beforeProof), bounded };
   requireAccess(app);
   app.decorateRequest('actor', undefined);
   logSecurity(app, parts);
@@ -98,9 +99,10 @@ export const createApp = async ({
 
   mountCalls(app, host);
   mountUploads(app, host);
-  mountOpenApi(app, contract);
+  const { apiDocs, publicUrl } = parts.services.settings;
+  if (apiDocs) mountOpenApi(app, contract);
   mountOperations(app, operations);
-  if (pages) await mountPages(app, pages.dist, pages.source, parts.services.settings.publicUrl);
+  if (pages) await mountPages(app, pages.dist, pages.source, { publicUrl, apiDocs });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (pages && wantsPage && !/^\/(api|assets)\//.test(request.url))

@@ -24,6 +24,7 @@ import { checkReportFile, verifyReport } from '#domains/reports/contract/reports
 import { plainCode } from '#domains/reports/core/code.ts';
 import { ForPeople } from '#platform/server/for-people.ts';
 import { decoderPolicy } from '#platform/server/http/policy.ts';
+import type { Settings } from '#platform/server/services.ts';
 
 type Entry = { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] };
 
@@ -42,7 +43,7 @@ export const mountPages = async (
   app: FastifyInstance,
   dist: string,
   source: SiteSource,
-  publicUrl: string,
+  { publicUrl, apiDocs }: Pick<Settings, 'publicUrl' | 'apiDocs'>,
 ): Promise<void> => {
   if (!existsSync(resolve(dist, 'site/pages.js')))
     throw new ForPeople('Mera does not start: it is not built. Run: npm run build');
@@ -97,7 +98,7 @@ export const mountPages = async (
     reply.headers({ 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' });
     return send(request, allow(reply, "frame-ancestors 'none'", "frame-ancestors 'self'"), userArea);
   });
-  for (const path of ['/user', '/user/*', '/account/*', '/components'])
+  for (const path of ['/user', '/user/*', '/account/*', ...(apiDocs ? ['/components'] : [])])
     app.get(path, { config }, (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
       return send(request, reply, userArea);

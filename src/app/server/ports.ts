@@ -1,3 +1,4 @@
+import { endPlanted } from '#app/privacy/server/planted.ts';
 import { openCadastre } from '#domains/cadastre/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from '#domains/inquiries/server/public.ts';
 import { municipalitiesSold } from '#domains/market/server/public.ts';
 import { accessOf, requireNotOurs } from '#domains/orders/server/public.ts';
-import { clientOfPerson } from '#domains/organisations/server/public.ts';
+import { clientOfPerson, forgetInvitationsOf } from '#domains/organisations/server/public.ts';
 import { reportKeysInUse, reportsThatHold } from '#domains/reports/server/public.ts';
 import { handOverWork } from '#domains/valuation/server/public.ts';
 import type { Ports } from '#platform/server/services.ts';
@@ -35,6 +36,8 @@ export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'mun
   termsVersion,
   caseCountsOf,
   accessOf,
+  endPlanted,
+  forgetInvitations: forgetInvitationsOf,
   requireNotOurs,
   orderedCase: {
     numberOf: inquiryNumberOf,

@@ -10,6 +10,8 @@ export type Settings = {
   /** Address under which people reach Mera; links in mails begin with it. Never taken from a request. */
   readonly publicUrl: string;
   readonly demo: boolean;
+  /** Whether the description of the calls and the sheet of components are shown to everybody. */
+  readonly apiDocs: boolean;
   /** Where packages lie while they are imported. */
   readonly dataDir: string;
   /** The operator's folder of packages to import; none where it is not set. */

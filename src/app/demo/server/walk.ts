@@ -64,7 +64,8 @@ const actorsOf = (db: Db, now: Date): Promise<Actors | undefined> =>
       if (!account) return undefined;
       const { userId } = account;
       const permissions = await permissionsOf(system, userId, now);
-      found[person] = { userId, sessionId: userId, role, permissions, authenticatedAt: now, twoFactorMissing: false };
+      const sure = { twoFactorMissing: false, isUnproved: false };
+      found[person] = { userId, sessionId: userId, role, permissions, authenticatedAt: now, ...sure };
     }
     return found as Actors;
   });

@@ -5,7 +5,7 @@ import { lengths } from '#contract/limits.ts';
 /** All of one's own data in one archive: what it is called, and an address that leads to it for a few minutes. */
 export const exportOwnData = call('POST api/exportOwnData', {
   access: 'signed_in',
-  rate: 'download',
+  rate: 'own_data',
   recentSignIn: true,
   input: z.object({}),
   data: z.object({ file_name: z.string(), url: z.string() }),
@@ -15,12 +15,13 @@ export const exportOwnData = call('POST api/exportOwnData', {
 export const getOwnData = download('GET api/ownData/:id', {
   heavy: true,
   access: 'signed_in',
+  rate: 'own_data',
   input: z.object({ id: z.uuid(), until: z.coerce.number().int(), signature: z.string().max(lengths.code * 2) }),
 });
 
 /**
  * Closes one's own account. It comes back by the link of a mail for a while; then it is emptied, and what the law keeps
- * stays. Refused with account_in_use while an order is in progress, and to those who work for the office.
+ * stays. Refused with account_in_use while an order is in progress, and to those who work for the office; with money_owed while money goes back to its owner.
  */
 export const closeAccount = call('POST api/closeAccount', {
   access: 'signed_in',

@@ -7,7 +7,7 @@ import { contactMessagesOf } from '#domains/content/server/public.ts';
 import { hasRunningInquiry, inquiryDataOf, messagesBy } from '#domains/inquiries/server/public.ts';
 import { mailsTo } from '#domains/mail/server/public.ts';
 import { savedSearchesOf } from '#domains/market/server/public.ts';
-import { orderDataOf } from '#domains/orders/server/public.ts';
+import { isMoneyOwedTo, orderDataOf } from '#domains/orders/server/public.ts';
 import { organisationsOf } from '#domains/organisations/server/public.ts';
 import { reportDataOf } from '#domains/reports/server/public.ts';
 import { record, trailOf } from '#platform/server/audit/trail.ts';
@@ -69,6 +69,8 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({
   if (role !== 'user') throw new AppError('account_in_use');
   await asSystem(async (db) => {
     if (await hasRunningInquiry(db, userId)) throw new AppError('account_in_use');
+    // The letters that ask for the bank account lead into this account.
+    if (await isMoneyOwedTo(db, userId)) throw new AppError('money_owed');
     await closeOwnAccount(db, services, userId, now);
     const { requestId } = exchange;
     await record(db, { event: 'account.closed', actorId: userId, objectType: 'account', objectId: userId, requestId });

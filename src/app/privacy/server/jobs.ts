@@ -33,7 +33,7 @@ export const retainData = job({
           await forgetInquiriesOf(db, user_id);
           await forgetContactMessagesOf(db, user_id);
           await forgetSavedSearchesOf(db, user_id);
-          await forgetBillingDataOf(db, user_id);
+          await forgetBillingDataOf(db, user_id, now);
           await forgetMembershipsOf(db, user_id);
           await forgetMailsTo(db, email);
           await eraseAccount(db, user_id, now);

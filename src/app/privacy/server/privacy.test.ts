@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { photo } from '../../../../tests/support/files.ts';
 import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { filesInZip } from '../../../../tests/support/read-zip.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -52,6 +53,20 @@ describe('the archive of one’s own data', () => {
     };
     const fields = { property_id, document_type: 'gradbeno_dovolenje' };
     expect(await upload('/api/addPropertyDocuments', own, fields, file)).toMatchObject({ status: 200 });
+    const picture = { name: 'pročelje.jpeg', bytes: await photo() };
+    expect(
+      await upload(
+        '/api/addPropertyFloorSpaceImages',
+        own,
+        { property_id, mime_type: 'image/jpeg', kind: 'front' },
+        picture,
+      ),
+    ).toMatchObject({ status: 200 });
+    const floor = { property_id, etaza: 'pritlicje' };
+    expect(await post('/api/addPropertyFloor', own, floor)).toMatchObject({ status: 200 });
+    expect(
+      await post('/api/editPropertyObjectDescription', own, { property_id, values: { vrstaGradnje: 'montažna' } }),
+    ).toMatchObject({ status: 200 });
     await post('/api/addContactUs', own, { email: own.email, message: 'Kdaj bo ogled?' });
 
     const asked = await post('/api/exportOwnData', own);
@@ -59,7 +74,8 @@ describe('the archive of one’s own data', () => {
     const archive = await open(asked.body.data.url, own);
     expect(archive.headers['content-type']).toBe('application/zip');
     const files = await filesInZip(archive.bytes);
-    expect([...files.keys()].sort()).toEqual(['Gradbeno dovoljenje.pdf', 'data.json']);
+    expect([...files.keys()].sort()).toEqual(['Gradbeno dovoljenje.pdf', 'data.json', 'pročelje.jpg']);
+    expect(files.get('pročelje.jpg')?.subarray(0, 2), 'a picture').toEqual(Buffer.from([0xff, 0xd8]));
     const text = files.get('data.json')?.toString() ?? '';
     const data = JSON.parse(text);
     expect(data.account).toMatchObject({ email: own.email, first_name: 'Ana' });
@@ -71,6 +87,15 @@ describe('the archive of one’s own data', () => {
       personal_information: { street: 'Slovenska cesta 5' },
       early_start: null,
     });
+    const [whole] = about(inquiry_id).properties;
+    expect(whole.floors).toMatchObject([{ etaza: 'pritlicje' }]);
+    expect(whole.sections).toContainEqual(
+      expect.objectContaining({
+        section: 'property_object_description',
+        values: expect.objectContaining({ vrstaGradnje: 'montažna' }),
+      }),
+    );
+    expect(about(inquiry_id).photos).toMatchObject([{ file_name: 'pročelje.jpg', kind: 'front' }]);
     expect(data.messages_to_us).toHaveLength(1);
     expect(data.sessions).toHaveLength(1);
     expect(data.trail.map(({ event }: { event: string }) => event)).toContain('session.opened');

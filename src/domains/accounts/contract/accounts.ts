@@ -103,13 +103,35 @@ export const askSignInLink = call('POST askSignInLink', {
   data: done,
 });
 
+/** What ends with the first proof of an address, or with a new password by a code (decision 150). */
+export const endedThings = [
+  ...(['sessions', 'password', 'passkeys', 'two_factor', 'email_change'] as const),
+  ...(['drafts', 'links', 'organisation'] as const),
+] as const;
+export type Ended = (typeof endedThings)[number];
+const ended = z.array(z.enum(endedThings));
+
+/**
+ * Whose account a link of a mail opens or confirms, masked, before it is pressed; nothing is used up. `asks_password`: nobody has proved the
+ * address yet and this browser is not signed in, so only the password shows that it is the same person, and without it what was made there ends.
+ */
+export const showAccountLink = call('POST showAccountLink', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ code: z.string().min(1, 'validation_required').max(200) }),
+  data: z.object({ email: z.string(), asks_password: z.boolean() }),
+});
+
+const password_of_account = z.string().min(1, 'validation_required').max(256).optional();
+
 /** Signs in by the code of such a link, once; a second factor is asked for as after a password (mfa_required). */
 export const signInByLink = call('POST signInByLink', {
   access: 'public',
   rate: 'sign_in',
   csrf: true,
-  input: z.object({ code: z.string().min(1, 'validation_required').max(lengths.code) }),
-  data: session,
+  input: z.object({ code: z.string().min(1, 'validation_required').max(lengths.code), password: password_of_account }),
+  data: session.extend({ ended }),
 });
 
 /** What the browser is asked and what it answers, in the words of WebAuthn; the library reads it. */
@@ -179,8 +201,8 @@ export const signInByPasskey = call('POST signInByPasskey', {
 export const confirmEmail = call('POST api/confirmEmail', {
   access: 'public',
   rate: 'sign_in',
-  input: z.object({ code: z.string().min(1, 'validation_required').max(200) }),
-  data: done,
+  input: z.object({ code: z.string().min(1, 'validation_required').max(200), password: password_of_account }),
+  data: z.object({ ended }),
 });
 
 export const forgetPassword = call('POST forgetPassword', {
@@ -210,7 +232,7 @@ export const changePasswordWithCode = call('POST changePasswordWithCode', {
   rate: 'sign_in',
   csrf: true,
   input: z.object({ email: emailAddress, code: oneTimeCode, ...newPassword }).refine(matches, mismatch),
-  data: done,
+  data: z.object({ ended }),
 });
 
 /** Ends all other sessions; this browser goes on with the token of the answer. */
@@ -424,7 +446,7 @@ export const reactivateAccount = call('POST api/reactivateAccount', {
   access: 'public',
   rate: 'sign_in',
   input: z.object({ code: z.string().min(1, 'validation_required').max(200) }),
-  data: done,
+  data: z.object({ ended }),
 });
 
 /** Every valuer with the licence that the office entered; none yet: `profile` is null, and no case can be assigned. */

@@ -58,6 +58,15 @@ export const showUser = call('POST api/showUser', {
     valuer_profile: z.object(valuerProfile).nullable(),
     valuer_marks: z.array(mark),
     grants: z.array(z.enum(grantablePermissions)),
+    /** Somebody of the office asked that a lost second factor is taken off; a second person decides. */
+    factor_removal: z
+      .object({
+        asked_by: z.string().nullable(),
+        asked_at: z.iso.datetime(),
+        reason: z.string(),
+        may_confirm: z.boolean(),
+      })
+      .nullable(),
     /** The caller's own account: people cannot take from themselves the rights they would need to restore them. */
     own: z.boolean(),
   }),
@@ -107,6 +116,25 @@ export const blockUser = call('POST api/blockUser', {
   logged: 'rights',
   ...changing,
   input: z.object({ user_id: z.uuid(), blocked: z.boolean(), reason: line(lengths.label).min(5, 'min_length_5') }),
+  data: done,
+});
+
+/**
+ * POST api/askFactorRemoval: the person has lost phone and recovery codes. Nothing changes before a second person of the office confirms it; the person is
+ * told at once by a mail to the address of the account. 404 where there is no second factor.
+ */
+export const askFactorRemoval = call('POST api/askFactorRemoval', {
+  logged: 'rights',
+  ...changing,
+  input: z.object({ user_id: z.uuid(), reason: line(lengths.label).min(5, 'min_length_5') }),
+  data: done,
+});
+
+/** POST api/decideFactorRemoval: a second person takes the factor off, or anyone takes the wish back. 409 second_person_required for whoever asked. */
+export const decideFactorRemoval = call('POST api/decideFactorRemoval', {
+  logged: 'rights',
+  ...changing,
+  input: z.object({ user_id: z.uuid(), confirmed: z.boolean() }),
   data: done,
 });
 

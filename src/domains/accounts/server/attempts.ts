@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Call } from '#contract/call.ts';
+import { networkOf } from '#lib/network.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Context } from '#platform/server/http/handler.ts';
 import { solvedPuzzle } from './captcha.ts';
@@ -127,21 +127,4 @@ export const aimedAt = async <T>(
 const nameOf = (kind: Kind, by: Bound['by'], { account = '' }: Who, { exchange, services }: Asked): string => {
   const parts = [kind, by, by === 'address' ? '' : account, by === 'account' ? '' : networkOf(exchange.address)];
   return services.secrets.sign('throttle', JSON.stringify(parts));
-};
-
-/** One household or server has 2^64 IPv6 addresses: they count as one. */
-export const networkOf = (address: string): string => {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const filled =
-    tail === undefined
-      ? groups(head)
-      : [...groups(head), ...Array<string>(8 - groups(head).length - groups(tail).length).fill('0'), ...groups(tail)];
-  return `${filled
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 };

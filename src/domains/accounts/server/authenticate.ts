@@ -63,5 +63,6 @@ const actorOf = (holder: sessions.Holder, sessionId: string, { settings }: Servi
     permissions: permissionsWith(holder.role, holder.access, holder.grants),
     authenticatedAt: holder.auth_at,
     twoFactorMissing: needsTwoFactor(holder.role, settings.demo) && !holder.two_factor,
+    isUnproved: holder.status === 'unconfirmed',
   };
 };

@@ -20,7 +20,8 @@ export const reopensUntil = ({ status, closed_by_owner_at, erased_at }: accounts
 export const closeForOwner = async (db: Db, account: accounts.Account, services: Services, now: Date) => {
   const { user_id } = account;
   const closed = { ...account, status: 'closed', closed_by_owner_at: now } as const;
-  await accounts.update(db, user_id, { status: closed.status, closed_by_owner_at: now });
+  const before = account.status === 'unconfirmed' ? 'unconfirmed' : 'active';
+  await accounts.update(db, user_id, { status: closed.status, closed_by_owner_at: now, blocked_status: before });
   await sessions.endAll(db, user_id, 'account_closed', now);
   await codes.spendResetCodes(db, user_id, now);
   await sendWayBack(db, closed, services, now);

@@ -7,6 +7,7 @@ import { oneSpelling } from './provision.ts';
 import * as accounts from './repository/accounts.ts';
 import * as codes from './repository/codes.ts';
 import * as sessions from './repository/sessions.ts';
+import { removeSecondFactor } from './second-factor.ts';
 
 /** Closes the account: its sessions end at their next request. For the system's scope. */
 export const closeAccount = async (db: Db, email: string, now: Date): Promise<boolean> => {
@@ -16,6 +17,16 @@ export const closeAccount = async (db: Db, email: string, now: Date): Promise<bo
   await sessions.endAll(db, account.user_id, 'account_closed', now);
   await codes.spendResetCodes(db, account.user_id, now);
   await record(db, { event: 'account.closed', objectType: 'account', objectId: account.user_id });
+  return true;
+};
+
+/** Takes the second factor off an account whose owner lost it, at the word of whoever holds the machine; false where there is none. For the system's scope. */
+export const dropSecondFactor = async (db: Db, services: Services, email: string, now: Date): Promise<boolean> => {
+  const known = await accounts.findByEmail(db, oneSpelling(email));
+  const account = known && (await accounts.lock(db, known.user_id));
+  if (!account || !(await removeSecondFactor(db, account, services, now))) return false;
+  const details = { by_command: true };
+  await record(db, { event: 'two_factor.removed', objectType: 'account', objectId: account.user_id, details });
   return true;
 };
 

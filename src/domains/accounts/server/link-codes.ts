@@ -40,6 +40,10 @@ export const takeLink = (db: Db, { secrets }: Services, code: string, purposes: 
 
 const signInKind = 'sign-in links';
 
+/** Whose link it is and for which address, of either kind and not used up; nothing changes. */
+export const findLink = (db: Db, { secrets }: Services, code: string, now: Date) =>
+  codes.findLink(db, hashOfCode(secrets, kind, code), hashOfCode(secrets, signInKind, code), now);
+
 /** A link that signs its owner in: once, for some minutes, and older ones end with it. */
 export const newSignInLink = async (
   db: Db,

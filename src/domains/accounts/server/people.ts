@@ -1,6 +1,7 @@
 import type { Grant, Permission, Role } from '#contract/permissions.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { maySecond as isSecond } from '../core/second-person.ts';
 import { permissionsOf as permissionsOfAccount } from './permissions-of.ts';
 import * as accounts from './repository/accounts.ts';
 import * as grants from './repository/grants.ts';
@@ -16,7 +17,7 @@ export type Contact = accounts.Contact;
 export const contactOf = (db: Db, userId: string): Promise<Contact | undefined> => accounts.contactOf(db, userId);
 
 /** How to write to several persons by their ids, in one question; a closed account has none. Works in any scope. */
-export const contactsOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
+const contactsOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
   const contacts = await accounts.contactsOf(db, [...new Set(userIds)]);
   return new Map(contacts.map((contact) => [contact.userId, contact]));
 };
@@ -38,9 +39,11 @@ export const findAccountsByWords = (db: Db, text: string): Promise<readonly stri
 export const roleOf = async (db: Db, userId: string): Promise<Role | undefined> =>
   (await accounts.find(db, userId))?.role;
 
-/** When somebody of the office gave them their role; null where they have had it from the beginning. For the system's scope. */
-export const roleSinceOf = async (db: Db, userId: string): Promise<Date | null> =>
-  (await accounts.find(db, userId))?.role_since ?? null;
+/** Whether a person of the office may be the second one, who confirms what another asked for. For the system's scope. */
+export const maySecond = async (db: Db, askedBy: string, userId: string, now: Date): Promise<boolean> => {
+  const roleSince = (await accounts.find(db, userId))?.role_since?.getTime() ?? null;
+  return isSecond(askedBy, { userId, roleSince }, now.getTime());
+};
 
 /** Everyone of a role who can receive mail, oldest account first. Works in any scope. */
 export const findAccountsByRole = (db: Db, role: Role): Promise<Contact[]> => accounts.contactsByRole(db, role);

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Ended } from '../contract/accounts.ts';
 import type { KnownToken } from './access-token.ts';
 
 declare module '#platform/server/services.ts' {
@@ -18,6 +19,10 @@ declare module '#platform/server/services.ts' {
       db: Db,
       theirs: { readonly iban?: string | null; readonly tax_number?: string | null },
     ) => Promise<void>;
+    /** Ends what an account holds elsewhere that nobody's proof of its address covers; what there was of it. For the system's scope. */
+    readonly endPlanted: (db: Db, userId: string, now: Date) => Promise<readonly Ended[]>;
+    /** Ends what waits for a person under an address that they have no more. For the system's scope. */
+    readonly forgetInvitations: (db: Db, userId: string) => Promise<void>;
     /** What a person has bought and what runs or will run, by its end. */
     readonly accessOf: (
       db: Db,

@@ -1,5 +1,5 @@
 import './ports.ts';
-import type { Language } from '#contract/codelists.ts';
+import type { AccountState, Language } from '#contract/codelists.ts';
 import type { Role } from '#contract/permissions.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -63,24 +63,33 @@ export const inviteAccount = async (
 };
 
 /**
- * The account of an address, made with an invitation where there is none: whose it is, and the link where one is needed.
- * Undefined where the account was closed. For the system's scope.
+ * The account of an address, made with an invitation where there is none: whose it is, whether it takes anything (a closed one does not, nor one whose
+ * address nobody has proved), and the link where one is needed. For the system's scope.
  */
 export const findOrInvite = async (
   db: Db,
   services: Services,
   account: Omit<NewAccount, 'password' | 'termsVersion'>,
   now: Date,
-): Promise<{ readonly userId: string; readonly language: Language; readonly link: string | undefined } | undefined> => {
+): Promise<{
+  readonly userId: string;
+  readonly status: AccountState;
+  readonly language: Language;
+  readonly link: string | undefined;
+}> => {
   const link = await inviteAccount(db, services, account, now);
   const known = await accounts.findByEmail(db, oneSpelling(account.email));
-  return known && known.status !== 'closed' ? { userId: known.user_id, language: known.language, link } : undefined;
+  if (!known) throw new Error('an address has neither an account nor an invitation');
+  return { userId: known.user_id, status: known.status, language: known.language, link };
 };
 
-/** Gives the account another role and ends its sessions; false when there is none. For the system's scope. */
+/**
+ * Gives the account another role and ends its sessions; false when there is none, or one that is to work here and whose address nobody has proved: it may be
+ * somebody else's. For the system's scope.
+ */
 export const changeRole = async (db: Db, email: string, role: Role, now: Date): Promise<boolean> => {
   const account = await accounts.findByEmail(db, oneSpelling(email));
-  if (!account) return false;
+  if (!account || (role !== 'user' && account.status === 'unconfirmed')) return false;
   await accounts.update(db, account.user_id, { role });
   await sessions.endAll(db, account.user_id, 'role_changed', now);
   const details = { from: account.role, to: role };

@@ -1,8 +1,12 @@
 import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import type { Services } from '#platform/server/services.ts';
 import { hashOfCode, newCode, normalCode } from './codes.ts';
 import { stepOf } from './one-time-password.ts';
 import * as accounts from './repository/accounts.ts';
+import * as removals from './repository/factor-removals.ts';
+import * as sessions from './repository/sessions.ts';
+import { sendNotice } from './sessions.ts';
 
 export const secretPurpose = 'two-factor secrets';
 const recoveryPurpose = 'recovery codes';
@@ -55,6 +59,22 @@ export const renewRecoveryCodes = async (db: Db, userId: string, secrets: Secret
     codes.map((code) => hashOfCode(secrets, recoveryPurpose, code)),
   );
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+};
+
+/** Takes a lost second factor off; whoever is signed in has to come in again. False where there is none. The account must be locked. */
+export const removeSecondFactor = async (
+  db: Db,
+  account: accounts.Account,
+  services: Pick<Services, 'settings'>,
+  now: Date,
+): Promise<boolean> => {
+  if (!account.two_factor_secret) return false;
+  const { user_id: userId } = account;
+  await accounts.clearTwoFactor(db, userId);
+  await removals.remove(db, userId);
+  await sessions.endAll(db, userId, 'two_factor_changed', now);
+  await sendNotice(db, account, 'two_factor_removed', { services, now });
+  return true;
 };
 
 /** Says that the password was right a moment ago, for the step after it. Another password puts it out of force. */

@@ -6,6 +6,7 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Context, Exchange } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { login } from '../contract/accounts.ts';
 import { sessionLife } from '../core/session-life.ts';
 import { issueAccessToken } from './access-token.ts';
@@ -69,6 +70,20 @@ export const openSession = async (db: Db, account: Account, host: Host, mfaAt: D
   return { sessionId, generation: 0, refresh: refreshValue(sessionId, 0, key) };
 };
 
+/** The session whose refresh value the browser holds, where it is genuine. */
+const presentedSession = async (db: Db, exchange: Exchange, secrets: Secrets) => {
+  const value = exchange.cookie(refreshCookieName);
+  const presented = value ? parseRefreshValue(value) : undefined;
+  const session = presented && (await sessions.find(db, presented.sessionId));
+  return value && session && isGenuine(value, sessionKey(session, secrets)) ? session : undefined;
+};
+
+/** The same where it is still open. */
+export const sessionOfBrowser = async (db: Db, exchange: Exchange, secrets: Secrets, now: Date) => {
+  const session = await presentedSession(db, exchange, secrets);
+  return session && !session.revoked_at && session.expires_at > now ? session : undefined;
+};
+
 /** Ends the session whose refresh value the browser holds, if it is genuine. Tells which that was. */
 export const endSessionOfBrowser = async (
   db: Db,
@@ -77,11 +92,8 @@ export const endSessionOfBrowser = async (
   now: Date,
   reason: sessions.EndReason = 'replaced',
 ): Promise<string | undefined> => {
-  const value = exchange.cookie(refreshCookieName);
-  const presented = value ? parseRefreshValue(value) : undefined;
-  const session = presented && (await sessions.find(db, presented.sessionId));
-  if (!value || !session || !isGenuine(value, sessionKey(session, secrets))) return undefined;
-  return (await sessions.end(db, session.session_id, reason, now)) ? session.session_id : undefined;
+  const session = await presentedSession(db, exchange, secrets);
+  return session && (await sessions.end(db, session.session_id, reason, now)) ? session.session_id : undefined;
 };
 
 /** The key that signs the session's refresh values. It is sealed together with the session that it belongs to. */
@@ -127,7 +139,7 @@ export const sendNotice = (
   db: Db,
   { email, language }: Account,
   what: MailParams<'security_notice'>['what'],
-  { now, services }: Pick<Host, 'now' | 'services'>,
+  { now, services }: { readonly now: Date; readonly services: Pick<Services, 'settings'> },
 ): Promise<void> =>
   sendMail(db, {
     to: email,

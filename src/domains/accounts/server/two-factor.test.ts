@@ -1,8 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { dropSecondFactor } from '#domains/accounts/server/public.ts';
 import { accountsHost, rightPassword } from '../../../../tests/support/accounts-host.ts';
 
-const { browser, person, wait, clock, mailsTo, auditOf } = await accountsHost({ demo: false });
+const { browser, person, wait, clock, services, asSystem, asOwner, mailsTo, auditOf } = await accountsHost({
+  demo: false,
+});
 
 const codeOf = (secret: string, offsetMs = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now.getTime() + offsetMs });
@@ -161,4 +164,62 @@ test('identity is shown by password and code; only then may it be switched off',
   expect((await confirm({ password: rightPassword, code: codeOf(secret) })).status).toBe(200);
   expect((await one.post('/api/disableTwoFactor')).status).toBe(200);
   expect((await browser().login(email)).status).toBe(200);
+});
+
+test('a lost second factor goes by two people of the office, and its owner is told at once', async () => {
+  const [lost, first, other] = [
+    await protectedPerson('valuer'),
+    await protectedPerson('admin'),
+    await protectedPerson('admin'),
+  ];
+  const asked = { user_id: lost.userId, reason: 'izgubljen telefon' };
+  const decide = (by: typeof first, confirmed: boolean) =>
+    by.one.post('/api/decideFactorRemoval', { user_id: lost.userId, confirmed });
+  expect((await decide(other, true)).status, 'nobody asked').toBe(404);
+  wait(1_000);
+  expect((await first.one.post('/api/askFactorRemoval', asked)).status).toBe(200);
+  expect((await mailsTo(lost.email)).at(-1)?.body).toContain('začela odstranjevanje dvostopenjske prijave');
+  expect(await decide(first, true)).toMatchObject({ status: 409, body: { error_code: 'second_person_required' } });
+  expect((await lost.one.account()).body.data.two_factor, 'nothing yet').toBe(true);
+  const shown = (by: typeof first) => by.one.post('/api/showUser', { user_id: lost.userId });
+  expect((await shown(first)).body.data.factor_removal).toMatchObject({ reason: asked.reason, may_confirm: false });
+  expect((await shown(other)).body.data.factor_removal).toMatchObject({ may_confirm: true });
+  expect((await decide(first, false)).status, 'taken back').toBe(200);
+  expect((await decide(other, true)).status).toBe(404);
+
+  expect((await first.one.post('/api/askFactorRemoval', asked)).status).toBe(200);
+  wait(1_000);
+  expect((await decide(other, true)).status).toBe(200);
+  expect((await mailsTo(lost.email)).at(-1)?.body).toContain('je odstranjena');
+  expect((await lost.one.account()).status, 'signed out').toBe(401);
+  const again = browser();
+  expect((await again.login(lost.email)).status).toBe(200);
+  expect((await again.account()).body.data).toMatchObject({ two_factor: false, two_factor_required: true });
+  expect(await auditOf(lost.userId)).toEqual(
+    expect.arrayContaining(['two_factor.removal_asked', 'two_factor.removal_taken_back', 'two_factor.removed']),
+  );
+  const plain = await person();
+  expect((await first.one.post('/api/askFactorRemoval', { ...asked, user_id: plain.userId })).status).toBe(404);
+});
+
+test('a person whose role was given while the wish waits confirms nothing', async () => {
+  const [lost, first, friend] = [
+    await protectedPerson('user'),
+    await protectedPerson('admin'),
+    await protectedPerson('admin'),
+  ];
+  await asOwner('update accounts.account set role_since = $2 where user_id = $1', [friend.userId, clock.now]);
+  await first.one.post('/api/askFactorRemoval', { user_id: lost.userId, reason: 'izgubljen telefon' });
+  const decided = await friend.one.post('/api/decideFactorRemoval', { user_id: lost.userId, confirmed: true });
+  expect(decided.body.error_code).toBe('second_person_required');
+});
+
+test('the command takes it off for whoever holds the machine, and tells the owner', async () => {
+  const lost = await protectedPerson('admin');
+  wait(1_000);
+  const drop = () => asSystem((db) => dropSecondFactor(db, services, lost.email, clock.now));
+  expect(await drop()).toBe(true);
+  expect((await lost.one.account()).status).toBe(401);
+  expect((await mailsTo(lost.email)).at(-1)?.body).toContain('je odstranjena');
+  expect(await drop(), 'there is none any more').toBe(false);
 });

@@ -61,6 +61,8 @@ export const verifyAudit = call('POST api/verifyAudit', {
     broken: z.number().int().nullable(),
     /** Of the last row: kept elsewhere, it shows when an end was cut off. */
     hash: z.string().nullable(),
+    /** The same of the security log, which is chained by itself. */
+    security_broken: z.number().int().nullable(),
   }),
 });
 

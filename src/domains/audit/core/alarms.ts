@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { SecurityPattern } from '#contract/security.ts';
 import { localTime, type Moment } from '#lib/ljubljana-time.ts';
+import { networkOf } from '#lib/network.ts';
 
 /** A row of the security log as the patterns are sought in it. */
 export type Seen = {
@@ -39,7 +40,8 @@ const patterns: Readonly<Record<SecurityPattern, { readonly from: number; readon
     iban_changed: { from: 1, counts: ({ kind, details }) => kind === 'money' && 'iban' in details },
   };
 
-const whose = ({ actor_id, address }: Pick<Seen, 'actor_id' | 'address'>): string => actor_id ?? address ?? '';
+const whose = ({ actor_id, address }: Pick<Seen, 'actor_id' | 'address'>): string =>
+  actor_id ?? networkOf(address ?? '');
 
 /** What of the last hour is a pattern that was not told of yet. */
 export const alarmsIn = (rows: readonly Seen[]): readonly Alarm[] => {

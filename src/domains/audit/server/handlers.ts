@@ -7,6 +7,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/audit.ts';
 import { betweenDays } from './days.ts';
+import { firstBrokenSecurity } from './repository/security.ts';
 import * as trail from './repository/trail.ts';
 import { sentences } from './texts.ts';
 
@@ -42,6 +43,8 @@ export const verifyAudit: Handler<typeof calls.verifyAudit> = async ({ input, ac
     const last = Number(head?.eventId ?? 0);
     const { checked, broken } = await trail.verifyPart(db, after);
     const isWhole = broken === null && checked >= last;
+    // The log is short, so it is proven as a whole with the last piece of the trail.
+    const security_broken = isWhole ? await firstBrokenSecurity(db) : null;
     // Of a proof in many pieces only its end is worth a row.
     if (broken !== null || isWhole)
       await record(db, {
@@ -49,9 +52,9 @@ export const verifyAudit: Handler<typeof calls.verifyAudit> = async ({ input, ac
         actorId: actor.userId,
         objectType: 'audit',
         requestId: exchange.requestId,
-        details: { checked, broken },
+        details: { checked, broken, security_broken },
       });
-    return { checked: isWhole ? last : checked, last, broken, hash: head?.hash ?? null };
+    return { checked: isWhole ? last : checked, last, broken, hash: head?.hash ?? null, security_broken };
   });
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
-const { person, post } = await testApp();
+const { person, post, clock } = await testApp();
 const office = await person('admin');
 const message = { name: 'Bor Žagar', email: 'Bor@Primer.si', message: 'Koliko stane cenitev vikenda?' };
 
@@ -53,4 +53,24 @@ test('the office marks what it has answered, with a note, and opens it again', a
   expect((await mark(true, null, await person())).status).toBe(403);
   const unknown = { contact_us_id: '00000000-0000-4000-8000-000000000000', answered: true };
   expect((await post('/api/answerContactUs', office, unknown)).status).toBe(404);
+});
+
+test('neither one address nor a crowd of guests fills the list and the mailboxes; who is signed in gets through', async () => {
+  const flood = async (from: (n: number) => string, most: number) => {
+    const answers = [];
+    for (let n = 0; n < most; n += 1)
+      answers.push((await post('/api/addContactUs', undefined, { ...message, email: from(n) })).status);
+    return answers.filter((status) => status === 200).length;
+  };
+  clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+  expect(await flood(() => 'ista@primer.example', 12)).toBe(10);
+  expect(await flood((n) => `druga-${n}@primer.example`, 60)).toBe(50);
+  const later = await person();
+  expect((await post('/api/addContactUs', later, { ...message, email: later.email })).status).toBe(200);
+  expect(await post('/api/addContactUs', undefined, message)).toMatchObject({
+    status: 429,
+    body: { error_code: 'too_many_requests' },
+  });
+  clock.now = new Date(clock.now.getTime() + 3_700_000);
+  expect((await post('/api/addContactUs', undefined, message)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { forgetFilesOf, holdingsOfInquiry } from '#domains/properties/server/public.ts';
+import { fileOfProperties, forgetFilesOf, holdingsOfInquiry } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -20,22 +20,38 @@ import * as personal from './repository/personal.ts';
 import * as tasks from './repository/tasks.ts';
 import { visitOf } from './visits/bookings.ts';
 
+type HeldFile = { readonly file_name: string; readonly storage_key: string; readonly created_at: Date };
+type Picture = Awaited<ReturnType<typeof holdingsOfInquiry>>['images'][number];
+
+/** As it is kept, whatever it was when it came. */
+const pictureOf = ({
+  original_name,
+  shown_key,
+  created_at,
+}: Pick<Picture, 'original_name' | 'shown_key' | 'created_at'>): HeldFile => ({
+  file_name: `${original_name.replace(/\.[^.]*$/, '')}.jpg`,
+  storage_key: shown_key,
+  created_at,
+});
+
 /** Everything that the inquiries hold of a person, as the person may see it; the files apart. Reads as the system. */
 export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: string) => {
   const rows = await personal.listWhole(db, userId);
-  const holdings: Awaited<ReturnType<typeof holdingsOfInquiry>>['documents'] = [];
+  const holdings: HeldFile[] = [];
   const collected = [];
   for (const row of rows) {
     const { inquiry_id } = row;
     const summary = await inquiries.findForUser(db, userId, inquiry_id);
     if (!summary) continue;
     const person = await inquiries.findPersonalInformation(db, inquiry_id);
-    const { properties, documents } = await holdingsOfInquiry(db, inquiry_id);
+    const { properties, documents, images } = await holdingsOfInquiry(db, inquiry_id);
+    const pictures = images.map(pictureOf);
+    const files = await fileOfProperties(db, inquiry_id);
     const quote = await parts.findQuote(db, inquiry_id);
     const events = await cases.listEvents(db, inquiry_id);
     const offered = await parts.listOffered(db, inquiry_id);
     const looks = await parts.listLooks(db, inquiry_id);
-    holdings.push(...documents);
+    holdings.push(...documents, ...pictures);
     collected.push({
       ...presentOwn(summary),
       personal_information: person ? openPerson(secrets, person) : null,
@@ -44,8 +60,13 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
       terms_accepted_at: row.terms_accepted_at,
       early_start: row.early_start,
       visit: (await visitOf(db, inquiry_id)) ?? null,
-      properties,
+      // Each with the sections of its file and what was measured.
+      properties: properties.map((property) => ({ ...property, ...files.get(property.property_id) })),
       documents: documents.map(({ storage_key: _, ...document }) => document),
+      photos: images.map(({ base_key: _base, shown_key: _shown, thumb_key: _thumb, ...image }) => ({
+        ...image,
+        file_name: pictureOf({ ...image, shown_key: '' }).file_name,
+      })),
       quote: quote ? presentQuote(quote) : null,
       offered_terms: (await parts.listTerms(db, inquiry_id)).map(
         ({ net_cents, due_on, reason, offered_at, answered_at, answer }) => ({
@@ -86,6 +107,9 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
 
 /** Removes what need not be kept of a person's inquiries; orders stay for as long as the law requires. */
 export const forgetInquiriesOf = (db: Db, userId: string): Promise<void> => personal.removeUnorderedOf(db, userId);
+
+/** Removes the drafts of a person; what they handed in stays. Whether there was any. */
+export const forgetDraftsOf = personal.removeDraftsOf;
 
 /** Removes what has been kept for long enough. */
 export const retireInquiries = async (db: Db, now: Date) => {

@@ -40,7 +40,7 @@ export { inquiriesBySecret } from './kept-by-secret.ts';
 export { forgetLettersBefore, keepOrderLetter } from './letters.ts';
 export { forgetMessagesBefore, messageBytesOf, messageKeysInUse, messagesBy } from './message-records.ts';
 export { orderDocumentOf } from './order-form.ts';
-export { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
+export { forgetDraftsOf, forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 export { accountProofsOf, proveAccount } from './proofs.ts';
 export { countWaiting as countWaitingLetters } from './repository/letters.ts';
 export { countOpen as countOpenTasks } from './repository/tasks.ts';

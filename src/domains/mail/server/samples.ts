@@ -319,12 +319,23 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   security_alarm: (['foreign_ids', 'sign_ins', 'night_export', 'iban_changed'] as const).map((pattern) => ({
     ...{ pattern, n: 34, when: at },
   })),
+  refund_account_entered: [{ reference: 'VRACILO-2026-000123', ends: '2205', when: at }],
+  access_ended: (['proved', 'reset'] as const).map((why) => ({
+    why,
+    ended:
+      why === 'reset'
+        ? (['passkeys', 'email_change'] as const)
+        : (['sessions', 'password', 'passkeys', 'two_factor', 'drafts', 'links', 'organisation'] as const),
+    when: at,
+  })),
   security_notice: (
     [
       'new_device',
       'password_changed',
       'session_reused',
       'two_factor_changed',
+      'two_factor_removal_asked',
+      'two_factor_removed',
       'passkey_added',
       'registered_again',
       'email_change_asked',

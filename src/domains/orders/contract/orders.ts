@@ -385,7 +385,10 @@ export const getOrdersExport = download('GET api/ordersExport/:id', {
 
 const amount = z.number().int().min(1).max(100_000_000);
 
-/** A payment that the office saw; the same Idempotency-Key counts once. */
+/**
+ * A payment that the office saw; the same Idempotency-Key counts once. Another one of an amount that stands with the order already is refused (409
+ * payment_repeated) unless `again` says that it came twice.
+ */
 export const markPaid = call('POST api/markPaid', {
   access: ['order.mark_paid'],
   input: z.object({
@@ -393,6 +396,7 @@ export const markPaid = call('POST api/markPaid', {
     amount_cents: amount,
     paid_on: z.iso.date('wrong_date'),
     note: optionalLine(lengths.note),
+    again: z.boolean().default(false),
   }),
   data: z.object({ status: z.enum(orderStates) }),
 });

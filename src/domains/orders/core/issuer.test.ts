@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ibanHoldsFrom, mayConfirmIban, missingFieldsOf, waitsForIban } from './issuer.ts';
+import { ibanHoldsFrom, missingFieldsOf, waitsForIban } from './issuer.ts';
 
 const own = {
   name: 'Ocene Kolar, d. o. o.',
@@ -52,15 +52,5 @@ test.each([
   // Back to the sample waits too: else it would be the way round.
   ['SI56020170014356205', 'SI56191000000012373', true],
 ])('another account after %s, %s, waits: %s', (before, after, is) => expect(waitsForIban(before, after)).toBe(is));
-
-const hour = 3_600_000;
-test.each([
-  ['who asked', 'a', null, false],
-  ['another from the beginning', 'b', null, true],
-  ['another since yesterday', 'b', 100 * hour - 24 * hour, true],
-  ['another since an hour', 'b', 99 * hour, false],
-])('a change that a asked for is confirmed by %s: %s, %s, %s', (_, userId, roleSince, may) =>
-  expect(mayConfirmIban('a', { userId, roleSince }, 100 * hour)).toBe(may),
-);
 
 test('an account holds a day after it was asked for', () => expect(ibanHoldsFrom(0)).toBe(86_400_000));

@@ -73,15 +73,5 @@ export const isOwnIban = (iban: string): boolean => iban !== '' && !isSameIban(i
 /** Whether another account has to wait before it stands on documents: not where there was none of one's own before. */
 export const waitsForIban = (before: string, after: string): boolean => isOwnIban(before) && !isSameIban(before, after);
 
-/**
- * Whether a person may confirm a change that another asked for. A role that was given while it waits confirms nothing: else who asks
- * could make the second person.
- */
-export const mayConfirmIban = (
-  askedBy: string,
-  { userId, roleSince }: { readonly userId: string; readonly roleSince: Moment | null },
-  now: Moment,
-): boolean => userId !== askedBy && (roleSince === null || ibanHoldsFrom(roleSince) <= now);
-
 /** From when on an account holds that somebody of the office asked for, where nobody confirms it before. */
 export const ibanHoldsFrom = (askedAt: Moment): Moment => askedAt + limits.ibanWaitHours * 60 * 60_000;

@@ -15,8 +15,9 @@ export const tellOffice = async <K extends MailKind>(
   { services, now }: Within,
   kind: K,
   paramsIn: (language: Language) => MailParams<K>,
+  path = '/user/pisarna/paketi',
 ): Promise<void> => {
-  const link = `${services.settings.publicUrl}/user/pisarna/paketi`;
+  const link = `${services.settings.publicUrl}${path}`;
   for (const { email: to, language } of await findAccountsByRole(db, 'admin'))
     await sendMail(db, { to, language, kind, params: paramsIn(language), link, now });
 };

@@ -285,6 +285,13 @@ describe('payment and access', () => {
       post('/api/inviteColleague', owner, { email, first_name: 'Maja', last_name: 'Hribar' });
     expect((await invite(colleague.email)).status).toBe(200);
     expect((await search(colleague)).status).toBe(200);
+    const set = (status: string) =>
+      inScope(db, 'system', (system) =>
+        sql`update accounts.account set status = ${status} where user_id = ${colleague.userId}`.execute(system),
+      );
+    await set('unconfirmed');
+    expect((await search(colleague)).status, 'whoever typed in the address').toBe(402);
+    await set('active');
     expect((await invite(colleague.email)).status).toBe(422);
     const fresh = `${randomUUID()}@primer.example`;
     expect((await invite(fresh)).status).toBe(200);
@@ -297,6 +304,20 @@ describe('payment and access', () => {
     expect((await post('/api/removeColleague', owner, { seat_id: seat.seat_id })).status).toBe(200);
     expect((await search(colleague)).status).toBe(402);
   });
+});
+
+test('a second payment of the same amount is asked about: two people of the office see one payment', async () => {
+  const customer = await person();
+  const order_id = await ordered(customer);
+  const paid = { order_id, amount_cents: 4_758, paid_on: '2026-01-15' };
+  const second = await person('admin');
+  const answers = await Promise.all([office, second].map((by) => post('/api/markPaid', by, paid)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error_code).toBe('payment_repeated');
+  expect((await show(customer, order_id)).paid_cents).toBe(4_758);
+  // It did come twice.
+  expect((await post('/api/markPaid', second, { ...paid, again: true })).status).toBe(200);
+  expect(await show(customer, order_id)).toMatchObject({ paid_cents: 9_516, surplus_cents: 4_758 });
 });
 
 describe('bank statements', () => {

@@ -249,8 +249,15 @@ export const expireCaseOrder = async (db: Db, inquiryId: string, booking: Bookin
 export const caseOrderState = async (db: Db, inquiryId: string): Promise<OrderState | undefined> =>
   (await orders.findOfInquiry(db, inquiryId))?.status;
 
+/** Whether money is owed to a person. For the system's scope. */
+export const isMoneyOwedTo = refunds.isOwedTo;
+
 /** Forgets whom a person wanted the next invoice for; the payers of orders stay with them. */
-export const forgetBillingDataOf = (db: Db, userId: string): Promise<void> => orders.removeBillingData(db, userId);
+export const forgetBillingDataOf = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await orders.removeBillingData(db, userId);
+  // A seat that others gave is free again.
+  await access.endSeatsOf(db, userId, now);
+};
 
 /** What we hold of a person's money. For the system's scope. */
 export const orderDataOf = async (db: Db, { secrets }: Services, userId: string) => {

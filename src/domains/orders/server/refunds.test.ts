@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsTo } from '#domains/mail/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
@@ -96,6 +97,45 @@ test('a surplus waits with the account that it came from, goes into one file onl
   expect(await counted()).toEqual({ ...before, paid: before.paid + 1 });
 });
 
+test('a second person of the office sends money to an account that the first one entered, or the first a day later', async () => {
+  const [second, friend] = [await person('admin'), await person('admin')];
+  const entered = async () => {
+    const { order_id } = await overpaid();
+    const { refund_id } = (await refundOf(order_id)) ?? {};
+    const said = { means: 'phone', said_by: 'Ana Novak', said_on: '2026-01-15', note: 'Klic ob devetih.' };
+    const { proof_id } = (await post('/api/addProof', office, said)).body.data;
+    const account = { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205', proof_id };
+    expect((await post('/api/editRefundAccount', office, account)).status).toBe(200);
+    return { refund_ids: [refund_id] };
+  };
+  const one = await entered();
+  await inScope(db, 'system', (system) =>
+    sql`update accounts.account set role_since = ${app.clock.now} where user_id = ${friend.userId}`.execute(system),
+  );
+  expect((await post('/api/exportRefunds', friend, one)).body.error_code, 'a fresh accomplice').toBe(
+    'refund_needs_second',
+  );
+  expect((await post('/api/exportRefunds', second, one)).status).toBe(200);
+  const other = await entered();
+  expect((await post('/api/exportRefunds', office, other)).status).toBe(409);
+  const { now } = app.clock;
+  app.clock.now = new Date(now.getTime() + 24 * 3_600_000);
+  const back = await app.signIn(office);
+  expect((await post('/api/exportRefunds', back, other)).status).toBe(200);
+  app.clock.now = now;
+});
+
+test('an account is not closed while money is on its way back to its owner', async () => {
+  const { customer, order_id } = await overpaid();
+  expect((await post('/api/closeAccount', customer)).body.error_code).toBe('money_owed');
+  const { refund_id } = (await refundOf(order_id)) ?? {};
+  expect((await post('/api/editRefundAccount', customer, { refund_id, recipient: 'Ana', iban })).status).toBe(200);
+  expect((await post('/api/closeAccount', customer)).body.error_code, 'not paid yet').toBe('money_owed');
+  const { file_id } = (await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).body.data;
+  await post('/api/closeRefundFile', office, { file_id, paid_on: '2026-01-15' });
+  expect((await post('/api/closeAccount', customer)).status).toBe(200);
+});
+
 test('who paid in a way that tells no account is asked for one, and only they or the office may enter it', async () => {
   const before = (await refunds()).counts;
   const { customer, order_id } = await overpaid();
@@ -129,6 +169,13 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect((await post('/api/editRefundAccount', office, { ...account, proof_id })).status).toBe(200);
   expect(await post('/api/editRefundAccount', office, { ...account, proof_id })).toMatchObject(lacking);
   expect(await refundOf(order_id)).toMatchObject({ iban: 'SI56020170014356205', proof: { proof_id, ...said } });
+  // Who entered where the money goes does not send it there alone; the whole office is told.
+  expect(await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).toMatchObject({
+    status: 409,
+    body: { error_code: 'refund_needs_second' },
+  });
+  const told = await inScope(db, 'system', (system) => mailsTo(system, office.email));
+  expect(told.map(({ kind }) => kind)).toContain('refund_account_entered');
   expect((await post('/api/editRefundAccount', customer, account)).status).toBe(200);
   expect(await refundOf(order_id)).toMatchObject({ proof: null });
   expect((await post('/api/showOrders', customer, { order_id })).body.data.refunds[0].account_ends).toBe('6205');

@@ -20,6 +20,8 @@ export type Account = {
   readonly iban: string;
   /** By which the office entered it. */
   readonly proof_id?: string | null;
+  /** Who of the office entered it, and when; null where its owner did. */
+  readonly entered?: { readonly by: string; readonly at: string } | null;
 };
 
 export const sealAccount = (secrets: Secrets, account: Account): Buffer =>

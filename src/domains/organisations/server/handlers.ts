@@ -41,7 +41,8 @@ export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({
             ),
           }
         : null,
-      invitations: await organisations.invitationsOf(db, userId),
+      // Whoever reads the mail of the address is invited, not whoever typed it in.
+      invitations: actor.isUnproved ? [] : await organisations.invitationsOf(db, userId),
     };
   });
 
@@ -84,7 +85,7 @@ export const inviteMember: Handler<typeof calls.inviteMember> = (context) =>
     await keepMailQuota(db, context, await isConfirmed(db, actor.userId));
     const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
     const refuse = (key: string) => new AppError('validation_failed', { errors: { email: [key] } });
-    if (!invited) throw refuse('not_valid_email');
+    // Of a closed account too: whether an address has one is nobody's business. It comes back to it with its owner.
     const { userId, language, link } = invited;
     if (!(await organisations.invite(db, own.organisation_id, { userId, by: actor.userId }, now)))
       throw refuse('already_invited');

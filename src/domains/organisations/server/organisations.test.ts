@@ -58,6 +58,39 @@ describe('members', () => {
     );
   });
 
+  test('are whoever reads the mail: nobody joins by an address that they only typed, and a closed account is told to nobody', async () => {
+    const [owner, stranger, closed] = [await found(), await person(), await person()];
+    const set = (userId: string, status: string) =>
+      inScope(db, 'system', (system) =>
+        sql`update accounts.account set status = ${status} where user_id = ${userId}`.execute(system),
+      );
+    await set(stranger.userId, 'unconfirmed');
+    await set(closed.userId, 'closed');
+    expect((await invite(owner, stranger)).body).toEqual({ success: true, data: {} });
+    expect((await invite(owner, closed)).body).toEqual({ success: true, data: {} });
+    const { members } = (await show(owner)).organisation;
+    expect(members.slice(1).map(({ email, name }: { email: string; name: string }) => ({ email, name }))).toEqual(
+      expect.arrayContaining([
+        { email: stranger.email, name: '' },
+        { email: closed.email, name: '' },
+      ]),
+    );
+    expect((await show(stranger)).invitations).toEqual([]);
+    const { organisation_id } = (
+      await inScope(db, 'system', (system) =>
+        sql<{
+          organisation_id: string;
+        }>`select organisation_id from organisations.member where user_id = ${stranger.userId}`.execute(system),
+      )
+    ).rows[0] as { organisation_id: string };
+    expect((await post('/api/answerInvitation', stranger, { organisation_id, accepted: true })).body.error_code).toBe(
+      'address_unproved',
+    );
+    expect((await post('/api/showSharedInquiries', stranger)).status).toBe(409);
+    await set(stranger.userId, 'active');
+    expect((await answer(stranger, true)).status, 'once the address is proved').toBe(200);
+  });
+
   test('may say no, belong to one only, and are taken out by the owner', async () => {
     const [owner, other] = [await found(), await found('Kamen')];
     expect((await post('/api/addOrganisation', owner, { name: 'Druga' })).body.error_code).toBe('organisation_taken');

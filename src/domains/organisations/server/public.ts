@@ -14,6 +14,20 @@ export const areColleagues = async (db: Db, one: string, other: string): Promise
 export const clientOfPerson = async (db: Db, userId: string): Promise<string | undefined> =>
   (await organisations.membershipOf(db, userId))?.client_id ?? undefined;
 
+/** Takes a person out of the organisation that they are in; who was invited to it is invited again. Whether there was one. For the system's scope. */
+export const undoMembershipOf = async (db: Db, userId: string): Promise<boolean> => {
+  const own = await organisations.membershipOf(db, userId);
+  if (!own) return false;
+  await organisations.lock(db, own.organisation_id);
+  if (own.is_owner) await organisations.remove(db, own.organisation_id, { userId });
+  else await organisations.unjoin(db, own.member_id);
+  await organisations.settle(db, own.organisation_id);
+  return true;
+};
+
+/** Invitations that wait for a person. For the system's scope. */
+export const forgetInvitationsOf = organisations.removeInvitationsOf;
+
 /** Takes a person out of every organisation. For the system's scope. */
 export const forgetMembershipsOf = async (db: Db, userId: string): Promise<void> => {
   for (const { organisation_id } of await organisations.listOf(db, userId)) {

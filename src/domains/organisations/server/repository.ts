@@ -82,6 +82,16 @@ export const join = async (db: Db, organisationId: string, userId: string, now: 
   return row !== undefined;
 };
 
+/** Invitations of a person go; memberships stay. */
+export const removeInvitationsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('organisations.member').where('user_id', '=', userId).where('joined_at', 'is', null).execute();
+};
+
+/** A membership is an invitation again. */
+export const unjoin = async (db: Db, memberId: string): Promise<void> => {
+  await db.updateTable('organisations.member').set({ joined_at: null }).where('member_id', '=', memberId).execute();
+};
+
 /** The membership or invitation that was taken out. */
 export const remove = (
   db: Db,

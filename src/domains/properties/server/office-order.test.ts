@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
@@ -52,6 +54,23 @@ test('a person with an account finds the draft among their own; the office sees 
   expect((await lettersTo(ana.email)).at(-1)?.body).toContain('/user/inquiries');
   const { inquiry_id } = items[0];
   expect(await post('/api/showCase', office, { inquiry_id, reason: 'klic stranke' })).toMatchObject({ status: 404 });
+});
+
+test('whoever typed in an address gets no draft of the office: its owner is asked to confirm first', async () => {
+  const stranger = await person();
+  const set = (status: string) =>
+    inScope(db, 'system', (system) =>
+      sql`update accounts.account set status = ${status} where user_id = ${stranger.userId}`.execute(system),
+    );
+  await set('unconfirmed');
+  expect(await openFor(stranger.email)).toMatchObject({
+    status: 422,
+    body: { errors: { email: [expect.stringContaining('še ni potrdil')] } },
+  });
+  expect((await post('/api/showInquiry?page=1', stranger, {})).body.data.items).toEqual([]);
+  expect((await lettersTo(stranger.email)).map(({ kind }) => kind)).toEqual(['confirm_email']);
+  await set('active');
+  expect((await openFor(stranger.email)).status).toBe(200);
 });
 
 test('an identifier that the register does not know creates nothing, and only the office may call it', async () => {

@@ -9,6 +9,7 @@ import { presentProperty } from './presenter.ts';
 import { printProperty } from './property-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
+import * as requests from './repository/upload-requests.ts';
 import { sectionsOf } from './sections.ts';
 import { shownOfProperty, shownPlans } from './shown.ts';
 
@@ -95,6 +96,27 @@ export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
   documents: await properties.listDocumentsOfInquiry(db, inquiryId),
   images: await images.listOfInquiry(db, inquiryId),
 });
+
+/** Ends the links by which a person asked others for documents; whether there was any. For the system's scope. */
+export const endUploadRequestsOf = requests.withdrawOf;
+
+/** What was entered into the file of each property of an inquiry and measured there, by the property; documents that could not be had, links that asked for some. */
+export const fileOfProperties = async (db: Db, inquiryId: string) =>
+  new Map(
+    await Promise.all(
+      (await properties.listForInquiry(db, inquiryId)).map(async (row) => {
+        const { property_id } = row;
+        const sections = (await sectionsOf(db, row)).map(({ section, entered, values, saved_at }) => ({
+          section,
+          saved_at,
+          values: Object.fromEntries(entered.map((field) => [field, values[field as keyof typeof values]])),
+        }));
+        const asked = (await requests.list(db, property_id)).map(({ code_hash: _, files: __, ...request }) => request);
+        const file = { sections, floors: await planOf(db, property_id), upload_requests: asked };
+        return [property_id, file] as const;
+      }),
+    ),
+  );
 
 /** Removes the documents, pictures and requests for documents of these inquiries; how many documents and pictures. The files go with the next sweep. */
 export const forgetFilesOf = async (db: Db, inquiryIds: readonly string[]): Promise<number> =>

@@ -87,14 +87,11 @@ export type SecurityEvent = {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** Rows of the security log, which is beside the trail and not chained. For the system's scope. */
-export const insertSecurityEvents = (db: Db, events: readonly SecurityEvent[]) =>
-  db
-    .insertInto('audit.security_event')
-    .values(
-      events.map((one) => ({
-        ...{ at: one.at, kind: one.kind, call: one.call, address: one.address, details: JSON.stringify(one.details) },
-        ...{ actor_id: one.actorId, object_id: one.objectId, request_id: one.requestId },
-      })),
-    )
-    .execute();
+/** Rows of the security log, which is beside the trail and chained by itself. For the system's scope. */
+export const insertSecurityEvents = async (db: Db, events: readonly SecurityEvent[]): Promise<void> => {
+  const rows = events.map((one) => ({
+    ...{ at: one.at, kind: one.kind, call: one.call, address: one.address, details: one.details },
+    ...{ actor_id: one.actorId, object_id: one.objectId, request_id: one.requestId },
+  }));
+  await sql`select audit.append_security(${JSON.stringify(rows)}::jsonb)`.execute(db);
+};

@@ -1,3 +1,4 @@
+import { networkOf } from '#lib/network.ts';
 import { type Db, inScope } from '../db/database.ts';
 import { insertSecurityEvents, type SecurityEvent } from './repository.ts';
 
@@ -65,7 +66,7 @@ export class SecurityLog {
   }
 
   private isKnownFlood({ at, call, actorId, address }: SecurityEvent): boolean {
-    const key = `${call} ${actorId ?? address}`;
+    const key = `${call} ${actorId ?? networkOf(address ?? '')}`;
     const since = this.floods.get(key);
     if (since !== undefined && at.getTime() - since < quietMs) return true;
     if (this.floods.size >= mostWaiting) this.floods.clear();

@@ -7,7 +7,10 @@ import { ForPeople } from '../for-people.ts';
 export const prepareDataFolder = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
+    // What this process writes from here on is nobody else's to read, whatever the machine's habit is.
+    process.umask(0o077);
     fs.mkdirSync(dataDir, { recursive: true });
+    closeToOthers(dataDir);
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (error) {
@@ -16,6 +19,27 @@ export const prepareDataFolder = (dataDir: string): void => {
       `Mera does not start: DATA_DIR (${dataDir}) has to be a folder that this account may write to (${code}).`,
     );
   }
+};
+
+/**
+ * Other accounts of the machine read nothing of an installation, of one that began before this rule neither. What is inside of a folder is mended once: the folder
+ * itself, which is closed last, says that it was. What belongs to another account (the database, where the server runs as root) is its own affair;
+ * there the data folder lets that account through to it.
+ */
+const closeToOthers = (dataDir: string): void => {
+  const own = process.getuid?.();
+  const close = (path: string): void => {
+    const { mode, uid } = fs.lstatSync(path);
+    const [isFolder, isFile] = [
+      (mode & fs.constants.S_IFMT) === fs.constants.S_IFDIR,
+      (mode & fs.constants.S_IFMT) === fs.constants.S_IFREG,
+    ];
+    if (uid !== own || (mode & 0o077) === 0 || !(isFolder || isFile)) return;
+    if (isFolder) for (const name of fs.readdirSync(path)) close(join(path, name));
+    fs.chmodSync(path, isFolder ? 0o700 : mode & 0o700);
+  };
+  for (const name of fs.readdirSync(dataDir)) close(join(dataDir, name));
+  if (fs.statSync(dataDir).uid === own) fs.chmodSync(dataDir, own === 0 ? 0o711 : 0o700);
 };
 
 /** What an installation has from its first start on; whose it is, its server runs as. */

@@ -24,3 +24,18 @@ test('a call that failed by our fault costs nothing, and one that was refused do
   expect(await asked('/other')).toBe(200);
   await app.close();
 });
+
+test('a household with many addresses of the new kind is one caller', async () => {
+  const app = fastify();
+  app.decorateRequest('actor', undefined);
+  app.setErrorHandler(errorHandler);
+  await boundCalls(app);
+  app.get('/one', { config: { rateLimit: { max: 3, timeWindow: 60_000, groupId: 'few' } } }, async () => ({}));
+  const from = async (remoteAddress: string) => (await app.inject({ url: '/one', remoteAddress })).statusCode;
+  const answers = [];
+  for (let n = 1; n <= 5; n += 1) answers.push(await from(`2001:db8:1:2::${n}`));
+  expect(answers).toEqual([200, 200, 200, 429, 429]);
+  expect(await from('2001:db8:1:3::1'), 'the neighbour').toBe(200);
+  expect([await from('203.0.113.1'), await from('::ffff:203.0.113.1')]).toEqual([200, 200]);
+  await app.close();
+});

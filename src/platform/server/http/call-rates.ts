@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '#lib/network.ts';
 import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
@@ -56,7 +57,7 @@ export const boundCalls = async (app: FastifyInstance): Promise<void> => {
     global: false,
     store: Counts,
     keyGenerator: (request) => {
-      request.countedAs = request.actor?.userId ?? request.ip;
+      request.countedAs = request.actor?.userId ?? networkOf(request.ip);
       return request.countedAs;
     },
     errorResponseBuilder: (_request, { ttl }) =>

@@ -13,6 +13,11 @@ type Bounds = {
 
 /** Of what takes a second of the processor and memory: two at once from one account leave room for everybody else. */
 const usual: Bounds = { atOnce: 4, ofCaller: 2, waiting: 80, waitingOfCaller: 40, waitMs: 20_000 };
+/**
+ * Searches of the public pages: short, and many at once. Fewer run than there are connections, so that a crowd of them waits here, where whoever has none
+ * running is next, and not before the database, where all stand in one line.
+ */
+export const searches: Bounds = { atOnce: 6, ofCaller: 2, waiting: 160, waitingOfCaller: 40, waitMs: 10_000 };
 const retrySeconds = 5;
 
 type Waiter = { readonly caller: string; readonly begin: () => void };

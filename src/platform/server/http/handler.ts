@@ -16,6 +16,8 @@ export type Actor = {
   readonly authenticatedAt: Date;
   /** Their role asks for a second factor that they have not set up: until then they may do nothing else. */
   readonly twoFactorMissing: boolean;
+  /** Nobody has proved yet that the mail of the account reaches them. */
+  readonly isUnproved: boolean;
 };
 
 type ActorFor<C extends Call> = C extends { access: 'public' } ? Actor | undefined : Actor;

@@ -4,12 +4,13 @@ import type { Access, Answer, Call, Calls } from '#contract/call.ts';
 import type { FieldErrors, Success } from '#contract/envelope.ts';
 import { limits, rates } from '#contract/limits.ts';
 import { wording } from '#contract/validation.ts';
+import { networkOf } from '#lib/network.ts';
 import { type Db, inScope } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { checkCsrf, comesFromUs } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
-import { fairLine } from './fair-line.ts';
+import { fairLine, searches } from './fair-line.ts';
 import type { Actor, Context, FileAnswer, HandlersOf } from './handler.ts';
 import { readBody } from './read-body.ts';
 import { takesSecret } from './secret-fields.ts';
@@ -29,6 +30,8 @@ type AuthenticateByCookie = (
 export type CallHost = {
   readonly contract: Calls;
   readonly handlers: HandlersOf<Calls>;
+  /** The calls of somebody who has not proved yet that the mail of their account reaches them. */
+  readonly beforeProof: ReadonlySet<string>;
   readonly db: Db;
   /** Connections for statistics; where nothing is measured or served they may be those of everything else. */
   readonly statistics?: Db;
@@ -42,8 +45,8 @@ export type CallHost = {
   readonly isCrowded?: () => boolean;
 };
 
-/** With the line in which heavy calls of all people wait for their turn. */
-type Mounted = CallHost & { readonly heavyLine: ReturnType<typeof fairLine> };
+/** With the lines in which heavy calls, and searches of the public pages, wait for their turn. */
+type Mounted = CallHost & Readonly<Record<'heavyLine' | 'searchLine', ReturnType<typeof fairLine>>>;
 
 /** Calls that share a path, each with its name; there is always a first one. */
 type Variants = readonly [first: readonly [name: string, call: Call], ...(readonly [name: string, call: Call])[]];
@@ -58,6 +61,7 @@ declare module 'fastify' {
     access?: Access;
     answer?: Answer;
     beforeTwoFactor?: boolean;
+    beforeProof?: boolean;
     /** The name of the call, of several on one path the first. */
     call?: string;
   }
@@ -68,7 +72,7 @@ declare module 'fastify' {
  * on everything that is decided before the body is read (tests/contract checks that).
  */
 export const mountCalls = (app: FastifyInstance, served: CallHost): void => {
-  const host: Mounted = { ...served, heavyLine: fairLine() };
+  const host: Mounted = { ...served, heavyLine: fairLine(), searchLine: fairLine(searches) };
   const byPath = Map.groupBy(Object.entries(host.contract), ([, { path }]) => path);
   for (const [path, grouped] of byPath) {
     const variants = grouped as unknown as Variants;
@@ -84,6 +88,7 @@ export const mountCalls = (app: FastifyInstance, served: CallHost): void => {
         access: first.access,
         answer: first.answer,
         beforeTwoFactor: first.beforeTwoFactor,
+        beforeProof: host.beforeProof.has(variants[0][0]),
         call: variants[0][0],
         rateLimit: host.bounded && { max, timeWindow: seconds * 1_000, groupId: first.rate },
       },
@@ -98,7 +103,7 @@ export const mountCalls = (app: FastifyInstance, served: CallHost): void => {
 /** Runs before the rate is counted and before the body is read: a refused caller costs nothing more. */
 export const admit = async (request: FastifyRequest, host: CallHost): Promise<void> => {
   const { db, services, authenticate, now } = host;
-  const { access, answer: kind, beforeTwoFactor = false, call } = request.routeOptions.config;
+  const { access, answer: kind, beforeTwoFactor = false, beforeProof = false, call } = request.routeOptions.config;
   if (access === undefined) return;
   if (call !== undefined && host.isCrowded?.())
     throw new AppError('service_unavailable', { retryAfterSeconds: comeAgain() });
@@ -120,6 +125,7 @@ export const admit = async (request: FastifyRequest, host: CallHost): Promise<vo
   const { permissions, twoFactorMissing } = actor;
   if (twoFactorMissing && !beforeTwoFactor) throw new AppError('mfa_setup_required');
   if (access !== 'signed_in' && !access.some((one) => permissions.includes(one))) throw new AppError('forbidden');
+  if (call !== undefined && actor.isUnproved && !beforeProof) throw new AppError('address_unproved');
 };
 
 /** Not all at the same moment again, in seconds. */
@@ -163,7 +169,8 @@ const answer = async (
       services,
     };
     const work = () => run(context);
-    const data = await (call.heavy ? host.heavyLine(actor?.userId ?? request.ip, work) : work());
+    const line = call.heavy ? host.heavyLine : isSearch(call) ? host.searchLine : undefined;
+    const data = await (line ? line(actor?.userId ?? networkOf(request.ip), work) : work());
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
     reply.header('cache-control', 'no-store');
     if (data === undefined) return reply.code(204).send();
@@ -172,6 +179,8 @@ const answer = async (
     await body.dispose();
   }
 };
+
+const isSearch = ({ access, rate }: Call): boolean => access === 'public' && rate === 'search';
 
 const requireRecent = (actor: Actor, now: Date): void => {
   const ageMs = now.getTime() - actor.authenticatedAt.getTime();

@@ -52,10 +52,17 @@ export const errors: Record<ErrorCode, string> = {
   einvoice_incomplete: 'The e-invoice lacks data of the issuer or the buyer. Complete it and try again.',
   mail_waiting: 'The message is waiting to be sent already.',
   second_person_required: `Another administrator, who has been one for at least ${n(limits.ibanWaitHours, { one: '# hour', other: '# hours' })}, has to confirm this change: whoever asked for it cannot.`,
+  address_unproved:
+    'Confirm your e-mail address first: follow the link of the message that we sent when the account was opened. My account sends a new one.',
   address_unconfirmed: 'The person has not confirmed their e-mail address yet. They get the role once they have.',
   own_account: 'You cannot change your own account here. Another administrator can.',
   valuer_at_work: 'The valuer still has open cases. Assign them to another valuer first.',
   no_seat_left: 'All seats of your package are taken.',
+  money_owed:
+    'We owe you money, so the account cannot be closed yet. Enter a bank account (IBAN) for it under “Access and invoices”; once the money has arrived you can close the account.',
+  payment_repeated:
+    'A payment of this amount stands with the order already. If the money did come twice, confirm it.',
+  refund_needs_second: `You entered the bank account of this refund. Another administrator puts it into the file, or you yourself ${n(limits.ibanWaitHours, { one: '# hour', other: '# hours' })} after entering it.`,
   account_in_use:
     'The account cannot be closed now, as you have orders in progress. You can close it once they are finished or cancelled.',
   payload_too_large: 'The data sent is too large.',

@@ -36,6 +36,8 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   own_tax_number: () => 'This is our tax number. Enter that of the client.',
   no_such_order: () => 'There is no order with this number or reference.',
   already_absent: () => 'You are away on these days already.',
+  address_unproved: () =>
+    'The owner of this address has not confirmed it yet. We have sent them the link; go on once it is confirmed.',
   already_invited: () => 'This person is invited or a member already.',
   has_account: () => 'This address has an account already.',
   already_seated: () => 'This person has a seat already.',

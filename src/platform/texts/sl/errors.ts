@@ -53,10 +53,17 @@ export const errors: Record<ErrorCode, string> = {
   einvoice_incomplete: 'Za e-račun manjkajo podatki izdajatelja ali kupca. Dopolnite jih in poskusite znova.',
   mail_waiting: 'Sporočilo že čaka na pošiljanje.',
   second_person_required: `Spremembo mora potrditi drug skrbnik, ki je skrbnik vsaj ${n(limits.ibanWaitHours, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })}: kdor jo je zahteval, je ne more potrditi sam.`,
+  address_unproved:
+    'Najprej potrdite svoj e-poštni naslov: odprite povezavo iz sporočila, ki smo ga poslali ob odprtju računa. Novo lahko pošljete pod Moj račun.',
   address_unconfirmed: 'Oseba še ni potrdila svojega e-poštnega naslova. Vlogo dobi, ko ga potrdi.',
   own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',
   valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',
   no_seat_left: 'Vsa mesta v vašem paketu so zasedena.',
+  money_owed:
+    'Dolgujemo vam denar, zato računa še ni mogoče zapreti. Pod »Dostop in računi« vpišite bančni račun (IBAN) za vračilo; ko denar prispe, lahko račun zaprete.',
+  payment_repeated:
+    'Plačilo v tem znesku je pri naročilu že vpisano. Če je denar res prišel dvakrat, to potrdite.',
+  refund_needs_second: `Bančni račun za vračilo ste vpisali vi. V datoteko ga vključi drug skrbnik, vi sami pa ${n(limits.ibanWaitHours, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })} po vpisu.`,
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',
   payload_too_large: 'Poslani podatki so preobsežni.',

@@ -43,6 +43,8 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   own_tax_number: () => 'To je naša davčna številka. Vpišite naročnikovo.',
   no_such_order: () => 'Naročila s to številko ali sklicem ni.',
   already_absent: () => 'Na te dni ste odsotnost že vpisali.',
+  address_unproved: () =>
+    'Tega naslova njegov lastnik še ni potrdil. Poslali smo mu povezavo za potrditev; nadaljujte, ko ga potrdi.',
   already_invited: () => 'Ta oseba je že povabljena ali včlanjena.',
   has_account: () => 'Ta naslov že ima račun.',
   already_seated: () => 'Ta oseba mesto že ima.',

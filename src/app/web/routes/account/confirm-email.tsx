@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { confirmEmail } from '#domains/accounts/contract/accounts.ts';
+import { confirmEmail, type Ended } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -9,6 +10,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { EndedThings, LinkOwner, NotOpener, OpenerPassword, useAccountLink } from './link-owner.tsx';
 
 /**
  * /account/confirm-email#code=…: the link of mail N0; what stands after # never reaches a log. It waits for a press, so
@@ -18,15 +20,19 @@ export default function ConfirmEmailScreen() {
   const accounts = useTexts(accountsTexts);
   const common = useTexts(commonTexts);
   const { hash } = useLocation();
-  const [isDone, setDone] = useState(false);
+  const [ended, setEnded] = useState<readonly Ended[]>();
   const form = useContractForm(confirmEmail.input, { code: new URLSearchParams(hash.slice(1)).get('code') ?? '' });
+  const { data: link } = useAccountLink(useWatch({ control: form.control, name: 'code' }));
+  const confirm = form.submitWith(async (input) => setEnded((await send(confirmEmail, input)).ended));
+  const isMine = link?.asks_password === true;
   return (
     <>
       <title>{`${accounts.confirmEmail.title} | ${common.brand}`}</title>
       <h1 className="text-[34px] tracking-[-0.03em]">{accounts.confirmEmail.title}</h1>
-      {isDone ? (
+      {ended ? (
         <div role="status" className="mt-4 grid justify-items-start gap-5">
           <p className="text-[16px] text-ink-2">{accounts.confirmEmail.done}</p>
+          <EndedThings ended={ended} />
           <ButtonLink to={paths.welcome} variant="primary" size="large">
             {accounts.confirmEmail.proceed}
           </ButtonLink>
@@ -35,12 +41,14 @@ export default function ConfirmEmailScreen() {
         <form
           noValidate
           className="mt-5 grid gap-4"
-          onSubmit={form.submitWith(async (input) => {
-            await send(confirmEmail, input);
-            setDone(true);
-          })}
+          onSubmit={(event) => {
+            // Left empty it is asked for: without it what was made there would end.
+            if (isMine) form.setValue('password', form.getValues('password') ?? '');
+            return confirm(event);
+          }}
         >
-          <FormErrors form={form} labels={{ code: accounts.code }} />
+          <FormErrors form={form} labels={{ code: accounts.code, password: accounts.password }} />
+          {link ? <LinkOwner email={link.email} /> : null}
           <FormText
             control={form.control}
             name="code"
@@ -49,9 +57,18 @@ export default function ConfirmEmailScreen() {
             maxLength={200}
             isRequired
           />
+          {isMine ? <OpenerPassword control={form.control} name="password" /> : null}
           <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
             {accounts.confirmEmail.submit}
           </Button>
+          {isMine ? (
+            <NotOpener
+              onPress={() => {
+                form.setValue('password', undefined);
+                void confirm();
+              }}
+            />
+          ) : null}
         </form>
       )}
     </>

@@ -8,6 +8,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { ownPath, paths } from '#platform/web/paths.ts';
 import { Banner } from '#platform/web/ui/card.tsx';
+import { EndedThings } from './link-owner.tsx';
 import { type Carried, SignInForm, useCarried, useSignInForm } from './sign-in-form.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 
@@ -20,7 +21,8 @@ export default function LoginScreen() {
   const [search] = useSearchParams();
   const [challenge, setChallenge] = useState<string>();
   const redirect = search.get('redirect');
-  const form = useSignInForm(useCarried().email);
+  const came = useCarried();
+  const form = useSignInForm(came.email);
   const email = useWatch({ control: form.control, name: 'email' });
   const notice = search.has('closed')
     ? privacy.closed
@@ -44,6 +46,7 @@ export default function LoginScreen() {
           <h1 className="text-[34px] tracking-[-0.03em]">{accounts.login.title}</h1>
           <p className="mt-2 mb-6 text-[16px] text-ink-2">{accounts.login.lead}</p>
           {notice ? <Banner>{notice}</Banner> : null}
+          <EndedThings ended={came.ended} by="reset" />
           <SignInForm form={form} onEnter={enter} onChallenge={setChallenge} next={redirect} />
           <p className="mt-8 border-t border-line pt-5 text-ink-2">
             {accounts.login.noAccount}{' '}

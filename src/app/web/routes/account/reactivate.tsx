@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { privacyTexts } from '#app/privacy/texts/privacy.ts';
-import { askReactivation, reactivateAccount } from '#domains/accounts/contract/accounts.ts';
+import { askReactivation, type Ended, reactivateAccount } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -12,6 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { EmailForm } from './email-form.tsx';
+import { EndedThings } from './link-owner.tsx';
 
 /**
  * /account/reactivate: asks for the link that opens a closed account; /account/reactivate#code=… is that link. It waits
@@ -51,12 +52,13 @@ const AskForm = () => {
 const OpenForm = ({ code }: { readonly code: string }) => {
   const accounts = useTexts(accountsTexts);
   const privacy = useTexts(privacyTexts);
-  const [isDone, setDone] = useState(false);
+  const [ended, setEnded] = useState<readonly Ended[]>();
   const form = useContractForm(reactivateAccount.input, { code });
-  if (isDone)
+  if (ended)
     return (
       <div role="status" className="mt-4 grid justify-items-start gap-5">
         <p className="text-[16px] text-ink-2">{privacy.reactivate.done}</p>
+        <EndedThings ended={ended} />
         <ButtonLink to={paths.login()} variant="primary" size="large">
           {accounts.login.submit}
         </ButtonLink>
@@ -67,8 +69,7 @@ const OpenForm = ({ code }: { readonly code: string }) => {
       noValidate
       className="mt-3 grid gap-4"
       onSubmit={form.submitWith(async (input) => {
-        await send(reactivateAccount, input);
-        setDone(true);
+        setEnded((await send(reactivateAccount, input)).ended);
       })}
     >
       <p className="text-[16px] text-ink-2">{privacy.reactivate.confirmLead}</p>

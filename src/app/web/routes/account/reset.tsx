@@ -106,9 +106,11 @@ const PasswordForm = ({ email, code, redirect }: PasswordFormProps) => {
       noValidate
       className="mt-3 grid gap-4"
       onSubmit={form.submitWith(async (input) => {
-        await send(changePasswordWithCode, input);
+        const { ended } = await send(changePasswordWithCode, input);
+        // That one is signed out elsewhere everybody expects.
+        const other = ended.filter((one) => one !== 'sessions');
         await navigate(`${paths.login(redirect ?? undefined)}${redirect ? '&' : '?'}changed`, {
-          state: { email } satisfies Carried,
+          state: { email, ended: other } satisfies Carried,
         });
       })}
     >

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { wording } from '#contract/validation.ts';
-import { askSignInLink, login } from '#domains/accounts/contract/accounts.ts';
+import { askSignInLink, endedThings, login } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { asksDevice, PasskeyUnusable, signInWithPasskey } from '#domains/accounts/web/passkey-sign-in.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -17,14 +17,19 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { challengeIn, type Enter } from './two-factor-form.tsx';
 
-const carried = z.object({ email: z.string().default(''), redirect: z.string().nullable().default(null) });
+const carried = z.object({
+  email: z.string().default(''),
+  redirect: z.string().nullable().default(null),
+  /** What ended with the new password. */
+  ended: z.array(z.enum(endedThings)).default([]),
+});
 /** What goes along from one screen of the entrance to the next; never in its address, which is kept in logs. */
 export type Carried = z.input<typeof carried>;
 
 /** What the screen before brought along: the address that was typed there, and where its person was going. */
 export const useCarried = (): z.output<typeof carried> => {
   const { state } = useLocation();
-  return carried.catch({ email: '', redirect: null }).parse(state ?? {});
+  return carried.catch({ email: '', redirect: null, ended: [] }).parse(state ?? {});
 };
 
 export const useSignInForm = (email: string) => useContractForm(login.input, { email, password: '' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInByLink } from '#domains/accounts/contract/accounts.ts';
+import { type Ended, signInByLink } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { openSession, type Session } from '#domains/accounts/web/session.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { ownPath, paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { EndedThings, LinkOwner, NotOpener, OpenerPassword, useAccountLink } from './link-owner.tsx';
 import { challengeIn, TwoFactorForm } from './two-factor-form.tsx';
 
 /**
@@ -22,11 +23,37 @@ export default function SignInLinkScreen() {
   const navigate = useNavigate();
   const after = new URLSearchParams(useLocation().hash.slice(1));
   const [challenge, setChallenge] = useState<string>();
+  const [ended, setEnded] = useState<readonly Ended[]>();
   const form = useContractForm(signInByLink.input, { code: after.get('code') ?? '' });
+  const { data: link } = useAccountLink(after.get('code') ?? '');
+  const isMine = link?.asks_password === true;
+  const next = ownPath(after.get('next'));
   const enter = async (session: Session & { token: string }) => {
     openSession(session);
-    await navigate(ownPath(after.get('next')), { replace: true });
+    await navigate(next, { replace: true });
   };
+  const signIn = form.submitWith(async (input) => {
+    try {
+      const { ended: done, ...session } = await send(signInByLink, input);
+      if (done.length === 0) return await enter(session);
+      openSession(session);
+      setEnded(done);
+    } catch (error) {
+      const asked = challengeIn(error);
+      if (asked === undefined) throw error;
+      setChallenge(asked);
+    }
+  });
+  if (ended)
+    return (
+      <div role="status" className="grid justify-items-start gap-5">
+        <h1 className="text-[34px] tracking-[-0.03em]">{accounts.link.title}</h1>
+        <EndedThings ended={ended} />
+        <ButtonLink to={next} replace variant="primary" size="large">
+          {accounts.opener.proceed}
+        </ButtonLink>
+      </div>
+    );
   if (challenge) return <TwoFactorForm challenge={challenge} onEnter={enter} onBack={() => setChallenge(undefined)} />;
   return (
     <>
@@ -36,20 +63,30 @@ export default function SignInLinkScreen() {
       <form
         noValidate
         className="mt-5 grid gap-4"
-        onSubmit={form.submitWith(async (input) => {
-          try {
-            await enter(await send(signInByLink, input));
-          } catch (error) {
-            const asked = challengeIn(error);
-            if (asked === undefined) throw error;
-            setChallenge(asked);
-          }
-        })}
+        onSubmit={(event) => {
+          // Left empty it is asked for: without it what was made there would end.
+          if (isMine) form.setValue('password', form.getValues('password') ?? '');
+          return signIn(event);
+        }}
       >
-        <FormErrors form={form} labels={{ code: accounts.link.title }} title={accounts.link.failed} />
+        <FormErrors
+          form={form}
+          labels={{ code: accounts.link.title, password: accounts.password }}
+          {...(form.formState.errors.password ? {} : { title: accounts.link.failed })}
+        />
+        {link ? <LinkOwner email={link.email} /> : null}
+        {isMine ? <OpenerPassword control={form.control} name="password" /> : null}
         <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
           {accounts.link.submit}
         </Button>
+        {isMine ? (
+          <NotOpener
+            onPress={() => {
+              form.setValue('password', undefined);
+              void signIn();
+            }}
+          />
+        ) : null}
         <ButtonLink to={paths.login(after.get('next') ?? undefined)} variant="link">
           {accounts.link.other}
         </ButtonLink>

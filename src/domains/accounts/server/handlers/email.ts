@@ -7,9 +7,11 @@ import type * as calls from '../../contract/accounts.ts';
 import { attempt, takeTurn } from '../attempts.ts';
 import { newLink, takeLink } from '../link-codes.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
+import { proveAddress } from '../proof.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
 import { type Host, sendNotice } from '../sessions.ts';
+import { isOpenerOf } from './sign-in-links.ts';
 
 const linkMs = 7 * 24 * 60 * 60_000;
 
@@ -25,13 +27,17 @@ export const sendConfirmation = async (
   await sendMail(db, { to: email, language, kind: 'confirm_email', params: { name }, link, secret: true, now });
 };
 
-export const resendConfirmation: Handler<typeof calls.resendConfirmation> = async (context) => {
-  const { actor, asSystem } = context;
-  await takeTurn('confirmation_mail', { account: actor.userId }, context);
-  await asSystem(async (db) => {
-    const account = found(await accounts.find(db, actor.userId));
+/** Reminds the owner of an address that nobody has proved, as often as they may ask for it themselves. */
+export const remindToConfirm = async (userId: string, context: Host): Promise<void> => {
+  await takeTurn('confirmation_mail', { account: userId }, context);
+  await context.asSystem(async (db) => {
+    const account = found(await accounts.find(db, userId));
     if (account.status === 'unconfirmed') await sendConfirmation(db, account, context);
   });
+};
+
+export const resendConfirmation: Handler<typeof calls.resendConfirmation> = async (context) => {
+  await remindToConfirm(context.actor.userId, context);
   return {};
 };
 
@@ -75,30 +81,32 @@ export const changeEmail: Handler<typeof calls.changeEmail> = async (context) =>
 
 export const confirmEmail: Handler<typeof calls.confirmEmail> = async (context) => {
   const { input, asSystem, services, now } = context;
+  const isOpener = await isOpenerOf(input.code, input.password, context);
   const confirmed = await attempt('confirm_email', {}, context, () =>
     asSystem(async (db) => {
       const taken = await takeLink(db, services, input.code, ['confirm', 'change'], now);
       const account = taken && (await accounts.lock(db, taken.user_id));
       if (!taken || !account || account.status === 'closed') return undefined;
-      if (account.email === taken.email) {
-        if (account.status === 'unconfirmed') await accounts.update(db, account.user_id, { status: 'active' });
-        return account;
-      }
-      return taken.purpose === 'change' ? takeAddress(db, account, taken.email, context) : undefined;
+      if (account.email === taken.email) return (await proveAddress(db, account, isOpener, context)).ended;
+      if (taken.purpose !== 'change' || !(await takeAddress(db, account, taken.email, context))) return undefined;
+      // Written to the new address, which is the one that is proved.
+      return (await proveAddress(db, { ...account, email: taken.email }, isOpener, context)).ended;
     }),
   );
   if (!confirmed) throw new AppError('wrong_code', { errors: { code: ['wrong_code'] } });
-  return {};
+  return { ended: [...confirmed] };
 };
 
-/** Gives the account its new address, and notifies the old one. Undefined when it was taken meanwhile. */
+/** Gives the account its new address, and notifies the old one; false when it was taken meanwhile. */
 const takeAddress = async (
   db: Db,
   account: accounts.Account,
   email: string,
   context: Pick<Host, 'now' | 'services' | 'exchange'>,
-): Promise<accounts.Account | undefined> => {
-  if (!(await accounts.takeEmail(db, account.user_id, email))) return undefined;
+): Promise<boolean> => {
+  if (!(await accounts.takeEmail(db, account.user_id, email))) return false;
+  // Nobody has proved the old address: what was meant for whoever reads its mail is not for this account.
+  if (account.status === 'unconfirmed') await context.services.ports.forgetInvitations(db, account.user_id);
   // A code that waits in the old mailbox opens nothing any more.
   await codes.spendResetCodes(db, account.user_id, context.now);
   await sendNotice(db, account, 'email_changed', context);
@@ -109,5 +117,5 @@ const takeAddress = async (
     objectId: account.user_id,
     requestId: context.exchange.requestId,
   });
-  return { ...account, email };
+  return true;
 };

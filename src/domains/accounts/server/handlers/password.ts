@@ -8,6 +8,7 @@ import { aimedAt, attempt, takeTurn } from '../attempts.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
 import { hashOfNewPassword } from '../new-password.ts';
 import { passwordMatches } from '../password-hash.ts';
+import { endKeys, isSignedInTo, proveAddress, tell } from '../proof.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
 import * as sessions from '../repository/sessions.ts';
@@ -42,24 +43,31 @@ export const verifyForgetPasswordWithCode: Handler<typeof calls.verifyForgetPass
   return {};
 };
 
-/** Sets the password and ends every session. It does not sign the person in: a second factor is still asked for. */
+/**
+ * Sets the password and ends what else opened the account: sessions, passkeys, links, changes of its address that wait. It does not sign the person in: a
+ * second factor is still asked for.
+ */
 export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode> = async (context) => {
   const { input, asSystem, now, exchange, services } = context;
   const account = await byResetCode(input, context);
   const password_hash = await hashOfNewPassword(input.password, ownerOf(account));
   const done = await asSystem(async (db) => {
     // Checked again under the lock: two simultaneous calls must not both use the code.
-    await accounts.lock(db, account.user_id);
-    if (!(await accountByResetCode(db, input, exchange, services.secrets, now))) return false;
-    await codes.spendResetCodes(db, account.user_id, now);
+    const locked = await accounts.lock(db, account.user_id);
+    if (!locked || !(await accountByResetCode(db, input, exchange, services.secrets, now))) return undefined;
     // A person who has the code reads the mail of this address.
-    await accounts.update(db, account.user_id, { password_hash, status: 'active' });
-    await sessions.endAll(db, account.user_id, 'password_reset', now);
+    const isOpener = await isSignedInTo(db, account.user_id, context);
+    const { ended: planted } = await proveAddress(db, locked, isOpener, context);
+    const keys = await endKeys(db, account.user_id, 'password_reset', now);
+    // Of the sessions tells the mail of the new password.
+    const told = keys.filter((one) => one !== 'sessions');
+    await tell(db, account, 'reset', told, context);
+    await accounts.update(db, account.user_id, { password_hash });
     await afterChange(db, account, context, 'password.reset');
-    return true;
+    return [...new Set([...planted, ...keys])];
   });
   if (!done) throw wrongCode();
-  return {};
+  return { ended: done };
 };
 
 const byResetCode = async (
@@ -122,7 +130,8 @@ export const confirmIdentity: Handler<typeof calls.confirmIdentity> = async (con
   return {};
 };
 
-const byOwnPassword = async (
+/** The account, where this is its password; a wrong one is refused by the name of its field. */
+export const byOwnPassword = async (
   userId: string,
   password: string,
   field: string,

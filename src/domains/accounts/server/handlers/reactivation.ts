@@ -6,6 +6,7 @@ import { attempt, takeTurn } from '../attempts.ts';
 import { reopensUntil, sendWayBack } from '../closing.ts';
 import { takeLink } from '../link-codes.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
+import { proveAddress } from '../proof.ts';
 import * as accounts from '../repository/accounts.ts';
 
 export const askReactivation: Handler<typeof calls.askReactivation> = async (context) => {
@@ -28,9 +29,9 @@ export const reactivateAccount: Handler<typeof calls.reactivateAccount> = async 
       const account = taken && (await accounts.lock(db, taken.user_id));
       if (!account || account.email !== taken.email) return undefined;
       const until = reopensUntil(account);
-      if (!until || until <= now) return account.status === 'active' ? account : undefined;
-      // A person who has the link reads the mail of this address.
-      await accounts.update(db, account.user_id, { status: 'active', closed_by_owner_at: null });
+      if (!until || until <= now) return account.status === 'active' ? [] : undefined;
+      // A person who has the link reads the mail of this address; who closed the account need not have.
+      const { ended } = await proveAddress(db, account, account.blocked_status !== 'unconfirmed', context);
       await record(db, {
         event: 'account.reactivated',
         actorId: account.user_id,
@@ -38,9 +39,9 @@ export const reactivateAccount: Handler<typeof calls.reactivateAccount> = async 
         objectId: account.user_id,
         requestId: exchange.requestId,
       });
-      return account;
+      return ended;
     }),
   );
   if (!opened) throw new AppError('wrong_code', { errors: { code: ['wrong_code'] } });
-  return {};
+  return { ended: [...opened] };
 };

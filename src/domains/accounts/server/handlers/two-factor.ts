@@ -53,13 +53,7 @@ export const disableTwoFactor: Handler<typeof calls.disableTwoFactor> = async (c
   await asSystem(async (db) => {
     const account = found(await accounts.lock(db, actor.userId));
     if (!account.two_factor_secret) return;
-    await accounts.update(db, actor.userId, {
-      two_factor_secret: null,
-      two_factor_pending: null,
-      two_factor_enabled_at: null,
-      two_factor_last_step: null,
-    });
-    await accounts.replaceRecoveryCodes(db, actor.userId, []);
+    await accounts.clearTwoFactor(db, actor.userId);
     await afterChange(db, account, actor, context, 'two_factor.disabled');
   });
   return {};

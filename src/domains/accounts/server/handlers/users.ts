@@ -8,15 +8,19 @@ import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/users.ts';
 import { licencesUntil } from '../../core/licences.ts';
 import { needsReason } from '../../core/look.ts';
+import { maySecond, namesOf } from '../people.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
 import { createAccount, oneSpelling } from '../provision.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
+import * as removals from '../repository/factor-removals.ts';
 import * as grants from '../repository/grants.ts';
 import * as sessions from '../repository/sessions.ts';
 import * as users from '../repository/users.ts';
 import * as valuers from '../repository/valuers.ts';
 import { newInvitation } from '../reset-codes.ts';
+import { removeSecondFactor } from '../second-factor.ts';
+import { sendNotice } from '../sessions.ts';
 
 /** How long one look lasts, and its reason: a page that refetches by itself is not another look. */
 const lookMs = 24 * 60 * 60_000;
@@ -58,6 +62,7 @@ export const showUser: Handler<typeof calls.showUser> = ({ input, actor, asSyste
       valuer_profile: valuer ? presentProfile(valuer) : null,
       valuer_marks: (await valuers.marksOf(db, [user_id])).map(presentMark),
       grants: [...(await grants.ofPerson(db, user_id))],
+      factor_removal: await presentRemoval(db, user_id, actor.userId, now),
       own,
     };
     if (!isKnown)
@@ -150,6 +155,41 @@ export const endUserSessions: Handler<typeof calls.endUserSessions> = (context) 
   changing(context, async (db, account) => {
     await sessions.endAll(db, account.user_id, 'signed_out', context.now);
     return { event: 'session.closed_all' };
+  });
+
+const presentRemoval = async (db: Db, userId: string, viewer: string, now: Date) => {
+  const waiting = await removals.find(db, userId);
+  if (!waiting) return null;
+  const { asked_by, asked_at, reason } = waiting;
+  return {
+    asked_by: (await namesOf(db, [asked_by])).get(asked_by) ?? null,
+    asked_at: asked_at.toISOString(),
+    reason,
+    may_confirm: await maySecond(db, asked_by, viewer, now),
+  };
+};
+
+export const askFactorRemoval: Handler<typeof calls.askFactorRemoval> = (context) =>
+  changing(context, async (db, account) => {
+    const { input, actor, now } = context;
+    if (!account.two_factor_secret) throw new AppError('not_found');
+    const { reason } = input;
+    await removals.save(db, { user_id: account.user_id, asked_by: actor.userId, asked_at: now, reason });
+    await sendNotice(db, account, 'two_factor_removal_asked', context);
+    return { event: 'two_factor.removal_asked', details: { reason } };
+  });
+
+export const decideFactorRemoval: Handler<typeof calls.decideFactorRemoval> = (context) =>
+  changing(context, async (db, account) => {
+    const { input, actor, services, now } = context;
+    const waiting = found(await removals.find(db, account.user_id));
+    if (!input.confirmed) {
+      await removals.remove(db, account.user_id);
+      return { event: 'two_factor.removal_taken_back' };
+    }
+    if (!(await maySecond(db, waiting.asked_by, actor.userId, now))) throw new AppError('second_person_required');
+    await removeSecondFactor(db, account, services, now);
+    return { event: 'two_factor.removed', details: { asked_by: waiting.asked_by } };
   });
 
 export const sendUserReset: Handler<typeof calls.sendUserReset> = (context) =>

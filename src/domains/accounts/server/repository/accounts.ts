@@ -65,7 +65,7 @@ export const takeEmail = async (db: Db, userId: string, email: string): Promise<
   // Two who want the same address wait for one another here, not at the constraint.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db);
   if (await findByEmail(db, email)) return false;
-  await update(db, userId, { email, status: 'active' });
+  await update(db, userId, { email });
   return true;
 };
 
@@ -88,6 +88,7 @@ export const erase = async (db: Db, userId: string, now: Date): Promise<void> =>
     'email_confirmation',
     'sign_in_link',
     'passkey',
+    'factor_removal',
     'valuer_profile',
     'valuer_licence',
   ] as const;
@@ -101,12 +102,9 @@ export const erase = async (db: Db, userId: string, now: Date): Promise<void> =>
     tax_number: null,
     phone: null,
     password_hash: null,
-    two_factor_secret: null,
-    two_factor_pending: null,
-    two_factor_enabled_at: null,
-    two_factor_last_step: null,
     erased_at: now,
   });
+  await clearTwoFactor(db, userId);
 };
 
 export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> => {
@@ -129,6 +127,17 @@ export const takeTwoFactorStep = async (db: Db, userId: string, step: number): P
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** The account has no second factor any more. */
+export const clearTwoFactor = async (db: Db, userId: string): Promise<void> => {
+  await update(db, userId, {
+    two_factor_secret: null,
+    two_factor_pending: null,
+    two_factor_enabled_at: null,
+    two_factor_last_step: null,
+  });
+  await replaceRecoveryCodes(db, userId, []);
 };
 
 export const replaceRecoveryCodes = async (db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> => {

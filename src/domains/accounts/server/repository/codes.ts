@@ -72,6 +72,24 @@ export const findPendingEmail = (db: Db, userId: string, now: Date) =>
     .orderBy('expires_at', 'desc')
     .executeTakeFirst();
 
+/** The link of a mail with one of these hashes that still leads somewhere. */
+export const findLink = (db: Db, confirmation: Buffer, signIn: Buffer, now: Date) =>
+  db
+    .selectFrom('accounts.email_confirmation')
+    .select(['user_id', 'email'])
+    .where('code_hash', '=', confirmation)
+    .where('purpose', 'in', ['confirm', 'change'])
+    .where('expires_at', '>', now)
+    .unionAll((both) =>
+      both
+        .selectFrom('accounts.sign_in_link')
+        .select(['user_id', 'email'])
+        .where('code_hash', '=', signIn)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now),
+    )
+    .executeTakeFirst();
+
 export const insertSignInLink = (db: Db, link: Insertable<Database['accounts.sign_in_link']>) =>
   db.insertInto('accounts.sign_in_link').values(link).execute();
 

@@ -46,6 +46,13 @@ export const remove = async (db: Db, userId: string, credentialId: string): Prom
   return done.numDeletedRows === 1n;
 };
 
+/** Whether there was any. */
+export const removeAll = async (db: Db, userId: string): Promise<boolean> => {
+  await db.deleteFrom('accounts.passkey_challenge').where('user_id', '=', userId).execute();
+  const done = await db.deleteFrom('accounts.passkey').where('user_id', '=', userId).executeTakeFirst();
+  return done.numDeletedRows > 0n;
+};
+
 export const insertChallenge = (db: Db, challenge: Insertable<Database['accounts.passkey_challenge']>) =>
   db.insertInto('accounts.passkey_challenge').values(challenge).execute();
 

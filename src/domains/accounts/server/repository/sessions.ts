@@ -12,6 +12,7 @@ export type EndReason =
   | 'too_many'
   | 'password_changed'
   | 'password_reset'
+  | 'address_proved'
   | 'two_factor_changed'
   | 'role_changed'
   | 'account_closed'
@@ -111,15 +112,23 @@ export const listAll = (db: Db, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Ends every open session of the person, except perhaps one. */
-export const endAll = (db: Db, userId: string, reason: EndReason, now: Date, except?: string) =>
-  db
+/** Ends every open session of the person, except perhaps one; whether there was any. */
+export const endAll = async (
+  db: Db,
+  userId: string,
+  reason: EndReason,
+  now: Date,
+  except?: string,
+): Promise<boolean> => {
+  const done = await db
     .updateTable('accounts.session')
     .set({ revoked_at: now, revoke_reason: reason })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('session_id', '<>', except ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+};
 
 /** Ends the oldest sessions beyond so many. */
 export const endBeyond = (db: Db, userId: string, max: number, now: Date) =>

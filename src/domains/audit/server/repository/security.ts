@@ -79,24 +79,20 @@ export const securityAbout = (db: Db, userId: string) =>
 
 /** Puts a pseudonym for person and address of what is older, made with a key that the database does not have. */
 export const pseudonymise = async (db: Db, before: Date, key: string): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('audit.security_event')
-    .set({
-      pseudonym: sql<string>`left(encode(sha256(convert_to(${key} || coalesce(actor_id::text, address), 'UTF8')), 'hex'), 16)`,
-      actor_id: null,
-      address: null,
-      object_id: null,
-    })
-    .where('at', '<', before)
-    .where('pseudonym', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const { rows } = await sql<{
+    n: string;
+  }>`select audit.forget_security_names(${before}::timestamptz, ${key}) as n`.execute(db);
+  return Number(rows[0]?.n);
 };
 
 export const removeSecurityBefore = async (db: Db, moment: Date): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('audit.security_event')
-    .where('at', '<', moment)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const { rows } = await sql<{ n: string }>`select audit.remove_security(${moment}::timestamptz) as n`.execute(db);
+  return Number(rows[0]?.n);
+};
+
+/** The first row that is not as it was written; null when all is whole. */
+export const firstBrokenSecurity = async (db: Db): Promise<number | null> => {
+  const { rows } = await sql<{ broken: string | null }>`select audit.verify_security() as broken`.execute(db);
+  const broken = rows[0]?.broken ?? null;
+  return broken === null ? null : Number(broken);
 };

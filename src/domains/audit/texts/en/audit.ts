@@ -49,6 +49,8 @@ export const audit: typeof sl = {
         one: `The chain is whole: ${p.text} row was verified.`,
         other: `The chain is whole: ${p.text} rows were verified.`,
       }),
+    securityBroken: (p) =>
+      `The chain of the security log is broken at row ${p.number}: it is not as it was written, or a row before it is missing.`,
     broken: (p) =>
       `The chain is broken at row ${p.number}: it is not as it was written, or a row before it is missing.`,
     head: 'Hash of the last row; keep it outside the application, so that a cut-off end would be noticed too',
@@ -85,6 +87,7 @@ export const audit: typeof sl = {
   events: {
     'absence.added': 'The office entered an absence of a valuer',
     'absence.removed': 'The office removed an absence of a valuer',
+    'account.access_ended': 'Access to the account ended by proof or reset',
     'account.blocked': 'Account blocked',
     'account.closed': 'Account closed',
     'account.created': 'Account created',
@@ -198,6 +201,9 @@ export const audit: typeof sl = {
     'statement.imported': 'Bank statement imported',
     'two_factor.codes_renewed': 'Recovery codes renewed',
     'two_factor.disabled': 'Second factor switched off',
+    'two_factor.removal_asked': 'Removal of the second factor asked',
+    'two_factor.removal_taken_back': 'Removal of the second factor taken back',
+    'two_factor.removed': 'Second factor removed',
     'two_factor.enabled': 'Second factor switched on',
     'upload_request.made': 'Request for a document',
     'valuer.mark_changed': 'Signature or stamp replaced',

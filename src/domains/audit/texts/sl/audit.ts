@@ -52,6 +52,8 @@ export const audit = {
         few: `Veriga je cela: preverjene so ${p.text} vrstice.`,
         other: `Veriga je cela: preverjenih je ${p.text} vrstic.`,
       }),
+    securityBroken: (p: { number: string }) =>
+      `V varnostnem dnevniku je veriga prekinjena pri vrstici ${p.number}: ni takšna, kot je bila zapisana, ali pa pred njo kakšna manjka.`,
     broken: (p: { number: string }) =>
       `Veriga je prekinjena pri vrstici ${p.number}: vrstica ni takšna, kot je bila zapisana, ali pa pred njo katera manjka.`,
     head: 'Zgoščena vrednost zadnje vrstice; shranite jo zunaj aplikacije, da se pokaže tudi, če bi kdo odrezal konec sledi',
@@ -88,6 +90,7 @@ export const audit = {
   events: {
     'absence.added': 'Pisarna je vpisala odsotnost cenilca',
     'absence.removed': 'Pisarna je odstranila odsotnost cenilca',
+    'account.access_ended': 'Dostop v račun končan ob potrditvi ali ponastavitvi',
     'account.blocked': 'Uporabniški račun blokiran',
     'account.closed': 'Uporabniški račun zaprt',
     'account.created': 'Uporabniški račun ustvarjen',
@@ -201,6 +204,9 @@ export const audit = {
     'statement.imported': 'Bančni izpisek uvožen',
     'two_factor.codes_renewed': 'Nove obnovitvene kode',
     'two_factor.disabled': 'Dvostopenjska prijava izključena',
+    'two_factor.removal_asked': 'Zahtevana odstranitev dvostopenjske prijave',
+    'two_factor.removal_taken_back': 'Odstranitev dvostopenjske prijave umaknjena',
+    'two_factor.removed': 'Dvostopenjska prijava odstranjena',
     'two_factor.enabled': 'Dvostopenjska prijava vključena',
     'upload_request.made': 'Prošnja za dokument',
     'valuer.mark_changed': 'Podpis ali žig zamenjan',

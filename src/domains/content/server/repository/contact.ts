@@ -9,6 +9,19 @@ export const insert = async (db: Db, message: Insertable<Database['contact.conta
   await db.insertInto('contact.contact_us').values(message).execute();
 };
 
+/** How many messages came since the moment: by which an address is named, or from all who were not signed in. Statements of withdrawal are none. */
+export const countComeSince = async (db: Db, moment: Date, email?: string): Promise<number> => {
+  const { n } = await db
+    .selectFrom('contact.contact_us')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('created_at', '>', moment)
+    .where('withdraws', 'is', null)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .$if(email === undefined, (query) => query.where('user_id', 'is', null))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
 /** One message, locked, so that what it says is done once. */
 export const lock = (db: Db, contactUsId: string) =>
   db

@@ -1,4 +1,4 @@
-import { findOrInvite } from '#domains/accounts/server/public.ts';
+import { findOrInvite, remindToConfirm } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { addToInquiry, isInRegister, orderedBy } from '#domains/properties/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -17,9 +17,16 @@ export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (conte
     if (!(await isInRegister(db, services, ordered)))
       throw new AppError('validation_failed', { errors: { identifier: ['not_in_register'] } });
   }
-  const { inquiry_id, invited } = await asSystem(async (system) => {
-    const invited = await findOrInvite(system, services, { email, firstName, lastName, role: 'user' }, now);
-    if (!invited) throw new AppError('validation_failed', { errors: { email: ['not_valid_email'] } });
+  const invited = await asSystem((system) =>
+    findOrInvite(system, services, { email, firstName, lastName, role: 'user' }, now),
+  );
+  if (invited.status === 'closed') throw new AppError('validation_failed', { errors: { email: ['not_valid_email'] } });
+  // Whoever opened it need not be the customer: nothing is put into their hands before the address is proved.
+  if (invited.status === 'unconfirmed') {
+    await remindToConfirm(invited.userId, context);
+    throw new AppError('validation_failed', { errors: { email: ['address_unproved'] } });
+  }
+  const inquiry_id = await asSystem(async (system) => {
     const inquiry_id = await openDraft(system, invited.userId, assesment_reason, now);
     await sendMail(system, {
       to: email,
@@ -37,7 +44,7 @@ export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (conte
       objectId: inquiry_id,
       requestId: exchange.requestId,
     });
-    return { inquiry_id, invited };
+    return inquiry_id;
   });
   if (ordered) {
     const own = { actor: { userId: invited.userId }, db, scoped: asSystem, services, now };

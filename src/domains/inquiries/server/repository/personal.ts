@@ -32,6 +32,16 @@ export const removeUnorderedOf = async (db: Db, userId: string): Promise<void> =
   await unordered(db).where('user_id', '=', userId).execute();
 };
 
+/** Drafts that were never handed in; whether there was any. */
+export const removeDraftsOf = async (db: Db, userId: string): Promise<boolean> => {
+  const { numDeletedRows } = await unordered(db)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'draft')
+    .where('number', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
 /** Removes what ended before the moment without an order; how many there were. */
 export const removeUnorderedEndedBefore = async (db: Db, moment: Date): Promise<number> => {
   const { numDeletedRows } = await unordered(db)

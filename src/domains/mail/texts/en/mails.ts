@@ -8,7 +8,7 @@ import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/en/code-lists.ts';
 import { days, hours, minutes } from '#platform/texts/en/spans.ts';
-import type { SecurityEvent, mails as sl } from '../sl/mails.ts';
+import type { EndedThing, SecurityEvent, mails as sl } from '../sl/mails.ts';
 
 const { dayInSentence: date, money, number: decimal, time, weekday } = formats('en');
 const dateTime = (at: string): string => `${date(at)} at ${time(at)}`;
@@ -51,7 +51,22 @@ const events: Record<SecurityEvent, string> = {
   email_change_asked:
     'A change of the e-mail address of your account was asked for. It changes once the new address is confirmed.',
   email_changed: 'The e-mail address of your account was changed. We will not write to this address any more.',
+  two_factor_removal_asked:
+    'At your wish the office has begun to take the two-step sign-in off your account. Once a second person of the office confirms it, the first step alone lets you in. If you did not wish so, write to us or call us right away.',
+  two_factor_removed:
+    'The two-step sign-in was taken off your account, since telephone and recovery codes were lost. Set it up again when you sign in next.',
   two_factor_changed: 'The two-step sign-in of your account was changed.',
+};
+
+const endedThings: Record<EndedThing, string> = {
+  sessions: 'sign-ins to your account',
+  password: 'the password chosen by whoever opened the account',
+  passkeys: 'passkeys',
+  two_factor: 'the two-step sign-in with its recovery codes',
+  email_change: 'a change of the e-mail address that was asked for',
+  drafts: 'drafts of inquiries',
+  links: 'links sent to others',
+  organisation: 'the membership in an organisation',
 };
 
 const documentName = (document: DocumentType): string =>
@@ -1025,6 +1040,34 @@ export const mails: typeof sl = {
       'If you did not expect this, end the sessions of that person or block them, and tell the person responsible for data protection.',
     ],
     button: 'Open the security log',
+  }),
+
+  refund_account_entered: (p) => ({
+    subject: 'Bank account of a refund entered',
+    lines: [
+      'Hello,',
+      `Somebody of the office entered a bank account that ends in ${p.ends} for the refund ${p.reference} (${dateTime(p.when)}).`,
+      'Another person puts it into the file for the bank; whoever entered it may do so alone only after a day. If you did not expect this, look at the proof of the refund.',
+    ],
+    button: 'Open the refunds',
+  }),
+
+  access_ended: (p) => ({
+    subject: 'Security notice',
+    lines: [
+      'Hello,',
+      p.why === 'proved'
+        ? 'Your e-mail address is confirmed now. Before that, somebody else might have opened the account, so everything that was made in it until now has ended:'
+        : 'With the new password we ended the other ways into your account, too:',
+      `${p.ended.map((one) => endedThings[one]).join(', ')}.`,
+      ...(p.ended.includes('password')
+        ? ['Sign in by a link that the sign-in page sends you, or choose a new password (“Forgot your password?”).']
+        : []),
+      ...(p.ended.includes('passkeys') ? ['After signing in you can add the passkey of your device again.'] : []),
+      ...(p.why === 'proved' ? ['Orders that were handed in have stayed. If one was not yours, write to us.'] : []),
+      `Time of the event: ${dateTime(p.when)}.`,
+    ],
+    button: 'Sign in',
   }),
 
   security_notice: (p) => ({

@@ -40,10 +40,23 @@ export type SecurityEvent =
   | 'password_changed'
   | 'session_reused'
   | 'two_factor_changed'
+  | 'two_factor_removal_asked'
+  | 'two_factor_removed'
   | 'passkey_added'
   | 'registered_again'
   | 'email_change_asked'
   | 'email_changed';
+
+/** What ends with the first proof of an address, or with a new password by a code. */
+export type EndedThing =
+  | 'sessions'
+  | 'password'
+  | 'passkeys'
+  | 'two_factor'
+  | 'email_change'
+  | 'drafts'
+  | 'links'
+  | 'organisation';
 
 const { dayInSentence: date, money, number: decimal, time, weekday } = formats('sl');
 const dateTime = (at: string): string => `${date(at)} ob ${time(at)}`;
@@ -87,7 +100,22 @@ const events: Record<SecurityEvent, string> = {
   email_change_asked:
     'V vašem računu je bila zahtevana sprememba e-poštnega naslova. Naslov se spremeni, ko je potrjen nov.',
   email_changed: 'E-poštni naslov vašega računa je bil spremenjen. Na ta naslov vam odslej ne bomo več pisali.',
+  two_factor_removal_asked:
+    'Pisarna je na vašo željo začela odstranjevanje dvostopenjske prijave vašega računa. Ko potrdi še druga oseba pisarne, bo za prijavo dovolj prvi korak. Če tega niste želeli, nam takoj pišite ali pokličite.',
+  two_factor_removed:
+    'Dvostopenjska prijava vašega računa je odstranjena, ker ste izgubili telefon in obnovitvene kode. Ob naslednji prijavi jo znova nastavite.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
+};
+
+const endedThings: Record<EndedThing, string> = {
+  sessions: 'prijave v vaš račun',
+  password: 'geslo, ki ga je izbral, kdor je račun odprl',
+  passkeys: 'ključi za prijavo brez gesla',
+  two_factor: 'dvostopenjska prijava z obnovitvenimi kodami',
+  email_change: 'zahtevana sprememba e-poštnega naslova',
+  drafts: 'osnutki povpraševanj',
+  links: 'povezave, poslane drugim',
+  organisation: 'članstvo v organizaciji',
 };
 
 /** A document of no kind of its own has only the name that its asker gave it. */
@@ -1254,6 +1282,36 @@ export const mails = {
       'Če tega niste pričakovali, osebi končajte prijave ali jo blokirajte in obvestite odgovorne za varstvo podatkov.',
     ],
     button: 'Odpri varnostni dnevnik',
+  }),
+
+  refund_account_entered: (p: { reference: string; ends: string; when: string }): MailText => ({
+    subject: 'Vpisan bančni račun za vračilo',
+    lines: [
+      'Pozdravljeni.',
+      `Nekdo iz pisarne je za vračilo ${p.reference} vpisal bančni račun, ki se konča na ${p.ends} (${dateTime(p.when)}).`,
+      'V datoteko za banko ga vključi druga oseba; kdor ga je vpisal, lahko to stori sam šele po enem dnevu. Če vpisa niste pričakovali, preverite dokazilo pri vračilu.',
+    ],
+    button: 'Odpri vračila',
+  }),
+
+  access_ended: (p: { why: 'proved' | 'reset'; ended: readonly EndedThing[]; when: string }): MailText => ({
+    subject: 'Varnostno obvestilo',
+    lines: [
+      'Pozdravljeni.',
+      p.why === 'proved'
+        ? 'Vaš e-poštni naslov je zdaj potrjen. Pred potrditvijo bi lahko račun odprl kdo drug, zato se je končalo vse, kar je v njem nastalo do zdaj:'
+        : 'Ob ponastavitvi gesla smo končali še druge poti v vaš račun:',
+      `${p.ended.map((one) => endedThings[one]).join(', ')}.`,
+      ...(p.ended.includes('password')
+        ? [
+            'Prijavite se s povezavo, ki vam jo pošljemo s strani za prijavo, ali izberite novo geslo (»Ste pozabili geslo?«).',
+          ]
+        : []),
+      ...(p.ended.includes('passkeys') ? ['Ključ svoje naprave lahko po prijavi znova dodate v svojem računu.'] : []),
+      ...(p.why === 'proved' ? ['Oddana naročila so ostala. Če katerega niste oddali vi, nam pišite.'] : []),
+      `Čas dogodka: ${dateTime(p.when)}.`,
+    ],
+    button: 'Prijavi se',
   }),
 
   /** `when` is an instant in ISO form. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { contactOf, contactsOf, findOrInvite, isConfirmed } from '#domains/accounts/server/public.ts';
+import { contactOf, findOrInvite, isConfirmed } from '#domains/accounts/server/public.ts';
 import { keepMailQuota, sendMail } from '#domains/mail/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -44,16 +44,12 @@ export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem
       .filter(({ extra_type }) => extra_type === 'valuer_account')
       .map(presentAccess(names, now, true));
     const seats = await access.listSeats(db, userId);
-    const colleagues = await contactsOf(
-      db,
-      seats.map(({ user_id }) => user_id),
-    );
-    const taken = seats.flatMap(({ seat_id, user_id, created_at }) => {
-      const colleague = colleagues.get(user_id);
-      return colleague
-        ? [{ seat_id, name: colleague.name, email: colleague.email, since: created_at.toISOString() }]
-        : [];
-    });
+    const taken = seats.map(({ seat_id, name, email, created_at }) => ({
+      seat_id,
+      name: name ?? '',
+      email: email ?? '',
+      since: created_at.toISOString(),
+    }));
     const open = await orders.listUnpaid(db, userId);
     const waiting = await presentPayments(db, services, open, now);
     const unpaid = open.map((row) => ({
@@ -129,7 +125,6 @@ export const inviteColleague: Handler<typeof calls.inviteColleague> = async (con
     const { email, first_name: firstName, last_name: lastName } = input;
     await keepMailQuota(db, context, await isConfirmed(db, userId));
     const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
-    if (!invited) throw new AppError('validation_failed', { errors: { email: ['not_valid_email'] } });
     if (invited.userId === userId || !(await access.insertSeat(db, userId, invited.userId, now)))
       throw new AppError('validation_failed', { errors: { email: ['already_seated'] } });
     const owner = await contactOf(db, userId);

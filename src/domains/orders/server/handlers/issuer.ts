@@ -1,18 +1,12 @@
 import type { Call } from '#contract/call.ts';
-import { namesOf, roleSinceOf } from '#domains/accounts/server/public.ts';
+import { maySecond, namesOf } from '#domains/accounts/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/orders.ts';
 import type { Operator } from '../../contract/orders.ts';
-import {
-  ibanHoldsFrom,
-  isRegistrationNumber,
-  mayConfirmIban,
-  missingFieldsOf,
-  waitsForIban,
-} from '../../core/issuer.ts';
+import { ibanHoldsFrom, isRegistrationNumber, missingFieldsOf, waitsForIban } from '../../core/issuer.ts';
 import { decideIban, tellOffice } from '../iban.ts';
 import { issuerOf, salesBarOf, sellerOf } from '../issue.ts';
 import * as issuers from '../repository/issuer.ts';
@@ -27,11 +21,6 @@ export const showIssuer: Handler<typeof calls.showIssuer> = ({ actor, asSystem, 
     return { ...issuer, sample: missing.length > 0, missing, sales_closed, iban_change };
   });
 
-const mayConfirm = async (db: Db, askedBy: string, userId: string, now: Date): Promise<boolean> => {
-  const roleSince = (await roleSinceOf(db, userId))?.getTime() ?? null;
-  return mayConfirmIban(askedBy, { userId, roleSince }, now.getTime());
-};
-
 const presentChange = async (db: Db, userId: string, now: Date) => {
   const waiting = await issuers.findIbanChange(db);
   if (!waiting) return null;
@@ -41,7 +30,7 @@ const presentChange = async (db: Db, userId: string, now: Date) => {
     asked_by: (await namesOf(db, [asked_by])).get(asked_by) ?? null,
     asked_at: asked_at.toISOString(),
     holds_from: holds_from.toISOString(),
-    may_confirm: await mayConfirm(db, asked_by, userId, now),
+    may_confirm: await maySecond(db, asked_by, userId, now),
   };
 };
 
@@ -102,7 +91,7 @@ const decide = async (context: Context<Call> & { readonly input: { readonly iban
     await issuers.lock(db);
     const waiting = found(await issuers.findIbanChange(db));
     if (waiting.iban !== compact(input.iban)) throw new AppError('version_conflict');
-    if (isConfirmed && !(await mayConfirm(db, waiting.asked_by, actor.userId, now)))
+    if (isConfirmed && !(await maySecond(db, waiting.asked_by, actor.userId, now)))
       throw new AppError('second_person_required');
     const how = isConfirmed ? 'confirmed' : 'taken_back';
     const { requestId } = exchange;

@@ -156,6 +156,10 @@ export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
     const booking = await withNumber(db, order, bookingOf(context, note));
     const key = `manual ${order_id} ${exchange.idempotencyKey ?? randomUUID()}`;
     const incoming = { source: 'manual', key, cents, paidOn, reference: order.reference, bank_details: null } as const;
+    const others = (await documents.paymentsOfOrder(db, order_id)).filter((one) => one.entry_key !== key);
+    // Two people of the office see one payment: the second one says that it is another.
+    if (!input.again && others.some(({ amount_cents }) => amount_cents === cents))
+      throw new AppError('payment_repeated');
     if (!(await keepPayment(db, incoming, order, booking))) {
       const known = await documents.findPaymentByKey(db, key);
       if (known?.amount_cents !== cents || known.paid_on !== paidOn) throw new AppError('idempotency_key_reused');

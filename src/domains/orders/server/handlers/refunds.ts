@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
+import { maySecond } from '#domains/accounts/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -8,13 +9,15 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/receivables.ts';
 import type { Refund } from '../../contract/receivables.ts';
+import { ibanHoldsFrom } from '../../core/issuer.ts';
 import { balanceOf } from '../../core/money.ts';
 import { fileNumber, mayExport, payOn, plainIban, toPain001 } from '../../core/refunds.ts';
 import { legal } from '../../texts/legal.ts';
+import { tellOffice } from '../iban.ts';
 import { issuerOf, openPayer, realIssuerOf } from '../issue.ts';
 import { todayOf } from '../money.ts';
 import { requireNotOurs } from '../not-ours.ts';
-import { openAccount, sealAccount, tellStep } from '../refunds.ts';
+import { type Account, openAccount, sealAccount, tellStep } from '../refunds.ts';
 import * as orders from '../repository/orders.ts';
 import * as refunds from '../repository/refunds.ts';
 
@@ -103,8 +106,19 @@ export const editRefundAccount: Handler<typeof calls.editRefundAccount> = async 
     await refunds.saveAccount(
       db,
       refund_id,
-      sealAccount(services.secrets, { recipient, iban, proof_id: isOwn ? null : proof_id }),
+      sealAccount(services.secrets, {
+        recipient,
+        iban,
+        proof_id: isOwn ? null : proof_id,
+        entered: isOwn ? null : { by, at: now.toISOString() },
+      }),
     );
+    if (!isOwn)
+      await tellOffice(db, { services, now }, 'refund_account_entered', () => ({
+        reference: refund.reference,
+        ends: iban.slice(-4),
+        when: now.toISOString(),
+      }), '/user/pisarna/terjatve?pogled=refunds');
     await tellStep(db, refund, 'enter_account', { now, party: isOwn ? 'customer' : 'admin', userId: by });
     await record(db, {
       event: 'refund.account_edited',
@@ -118,6 +132,10 @@ export const editRefundAccount: Handler<typeof calls.editRefundAccount> = async 
   return {};
 };
 
+/** Who entered an account may send money to it alone only after a day, in which everybody of the office has heard of it. */
+const isTooSoon = ({ at }: NonNullable<Account['entered']>, now: Date): boolean =>
+  now.getTime() < ibanHoldsFrom(Date.parse(at));
+
 export const exportRefunds: Handler<typeof calls.exportRefunds> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const asked = [...new Set(input.refund_ids)];
@@ -129,6 +147,11 @@ export const exportRefunds: Handler<typeof calls.exportRefunds> = async (context
     );
     // Another file took some of them meanwhile, or an account is missing: nothing is exported rather than a part.
     if (ready.length < asked.length) throw new AppError('version_conflict');
+    for (const { account } of ready) {
+      const entered = openAccount(services.secrets, account)?.entered;
+      if (entered && isTooSoon(entered, now) && !(await maySecond(db, entered.by, actor.userId, now)))
+        throw new AppError('refund_needs_second');
+    }
     const today = todayOf(now);
     const serial = await orders.takeSerial(db, 'refund_file', yearOf(today));
     const file = await refunds.insertFile(db, {

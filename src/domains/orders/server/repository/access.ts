@@ -50,13 +50,16 @@ export const listEnding = (db: Db, from: Date, to: Date) =>
 export const listEnded = (db: Db, now: Date) =>
   named(db).where('p.status', '=', 'active').where('a.ends_at', '<=', now).execute();
 
+/** With who sits on them, whatever has become of their accounts. For the system's scope. */
 export const listSeats = (db: Db, ownerId: string) =>
   db
-    .selectFrom('orders.seat')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('ended_at', 'is', null)
-    .orderBy('created_at')
+    .selectFrom('orders.seat as s')
+    .innerJoin('accounts.person_view as p', 'p.user_id', 's.user_id')
+    .selectAll('s')
+    .select(['p.name', 'p.email'])
+    .where('s.owner_id', '=', ownerId)
+    .where('s.ended_at', 'is', null)
+    .orderBy('s.created_at')
     .execute();
 
 /** Owners whose access a person uses. */
@@ -90,6 +93,16 @@ export const endSeat = async (db: Db, ownerId: string, seatId: string, now: Date
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Ends the seats on which a person sits. */
+export const endSeatsOf = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('orders.seat')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
 };
 
 /** What a person has bought and what runs or will run, by its end. */

@@ -302,6 +302,15 @@ export const listOwing = (db: Db) =>
 export const listSurplus = (db: Db) =>
   db.selectFrom('orders.purchase').selectAll().where(isSurplus).orderBy('created_at').execute();
 
+export const hasSurplus = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders.purchase')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where(isSurplus)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** False when it was sent before. */
 export const takeReminder = async (db: Db, orderId: string, kind: string, now: Date): Promise<boolean> => {
   const row = await db

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import type { RefundState } from '../../core/refunds.ts';
+import { hasSurplus } from './orders.ts';
 
 export type RefundRow = Selectable<Database['orders.refund']>;
 
@@ -52,6 +53,18 @@ export const listOfOrder = (db: Db, orderId: string) =>
 
 export const listOfPerson = (db: Db, userId: string) =>
   db.selectFrom('orders.refund').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+
+/** Whether money is on its way back to a person, or is to be asked for: a refund that is not paid, or a payment beyond what is due. */
+export const isOwedTo = async (db: Db, userId: string): Promise<boolean> => {
+  const refund = await db
+    .selectFrom('orders.refund')
+    .select('refund_id')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return refund !== undefined || (await hasSurplus(db, userId));
+};
 
 /** What goes back to a person, by its case. */
 export const listOwn = (db: Db, userId: string) =>

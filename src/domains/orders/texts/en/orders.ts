@@ -263,6 +263,8 @@ export const orders: typeof sl = {
     month: 'Issued this month (net / VAT)',
     markPaid: 'Enter a payment',
     markPaidOf: (p) => `Enter a payment: ${p.number}`,
+    paysAgain: (p: { amount: string }) =>
+      `A payment of ${p.amount} stands with this order already. Confirm only if the money came once more.`,
     overpays: (p: { amount: string }) =>
       `That is ${p.amount} more than is open: the surplus will be on the list of refunds. If that is right, press once more.`,
     moreThanDue: 'More was paid than the order asks for. Give the surplus back.',

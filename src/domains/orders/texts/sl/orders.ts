@@ -277,6 +277,8 @@ export const orders = {
     month: 'Izdano ta mesec (brez DDV / DDV)',
     markPaid: 'Vpiši plačilo',
     markPaidOf: (p: { number: string }) => `Vpiši plačilo: ${p.number}`,
+    paysAgain: (p: { amount: string }) =>
+      `Plačilo ${p.amount} je pri tem naročilu že vpisano. Potrdite samo, če je denar prišel še enkrat.`,
     overpays: (p: { amount: string }) =>
       `To je ${p.amount} več od odprtega: preplačilo bo na seznamu za vračilo. Če drži, pritisnite še enkrat.`,
     moreThanDue: 'Plačano je več, kot znaša naročilo. Preplačilo vrnite.',

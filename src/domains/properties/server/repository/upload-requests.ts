@@ -34,6 +34,18 @@ export const lock = async (db: Db, requestId: string) => {
 export const findByCode = (db: Db, codeHash: Buffer) =>
   withFiles(db).where('r.code_hash', '=', codeHash).executeTakeFirst();
 
+/** Those of a person that are open lead nowhere any more; whether there was any. */
+export const withdrawOf = async (db: Db, userId: string, now: Date): Promise<boolean> => {
+  const done = await db
+    .updateTable('properties.upload_request')
+    .set({ withdrawn_at: now })
+    .where('asked_by', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+};
+
 export const update = async (
   db: Db,
   requestId: string,

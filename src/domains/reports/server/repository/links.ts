@@ -30,6 +30,18 @@ export const countOpening = async (db: Db, linkId: string, now: Date): Promise<v
     .execute();
 };
 
+/** Those of a person that are open lead nowhere any more; whether there was any. */
+export const withdrawOf = async (db: Db, userId: string, now: Date): Promise<boolean> => {
+  const done = await db
+    .updateTable('reports.link')
+    .set({ withdrawn_at: now })
+    .where('made_by', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+};
+
 export const withdraw = async (db: Db, linkId: string, now: Date): Promise<void> => {
   await db
     .updateTable('reports.link')

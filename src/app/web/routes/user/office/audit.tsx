@@ -88,7 +88,7 @@ const Proof = () => {
 
 const ProofResult = ({ proof, format }: { readonly proof: Proof; readonly format: (n: number) => string }) => {
   const { verify } = useTexts(auditTexts);
-  const { checked, last, broken, hash } = proof;
+  const { checked, last, broken, hash, security_broken } = proof;
   const { open } = useUrlFilters();
   if (broken !== null)
     return (
@@ -109,6 +109,9 @@ const ProofResult = ({ proof, format }: { readonly proof: Proof; readonly format
   return (
     <>
       <Banner tone="good">{verify.whole({ n: last, text: format(last) })}</Banner>
+      {security_broken === null ? null : (
+        <Banner tone="bad">{verify.securityBroken({ number: format(security_broken) })}</Banner>
+      )}
       {hash ? (
         <p className="text-[13.5px] text-ink-3">
           {verify.head}: <code className="break-all">{hash}</code>

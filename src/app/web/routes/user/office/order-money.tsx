@@ -65,6 +65,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const euros = (cents: number) => formats.money(cents / 100);
   const refundOf = ({ cents, status, account_ends }: Order['refunds'][number]) =>
     [euros(cents), refunds.standings[standingOf(status, account_ends !== null)]].join(', ');
+  const isKnown = (cents: number) => order.payments.some(({ amount_cents }) => amount_cents === cents);
   const close = () => setDoes(undefined);
   const done = async (said: string) => {
     await cache.invalidateQueries({ queryKey: ['orders'] });
@@ -192,11 +193,13 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           doubtOf={({ amount_cents }) =>
             amount_cents > order.open_cents
               ? texts.overpays({ amount: euros(amount_cents - order.open_cents) })
-              : undefined
+              : isKnown(amount_cents)
+                ? texts.paysAgain({ amount: euros(amount_cents) })
+                : undefined
           }
           onClose={close}
           send={async (input) => {
-            await send(markPaid, input, { idempotencyKey });
+            await send(markPaid, { ...input, again: isKnown(input.amount_cents) }, { idempotencyKey });
             setKey(crypto.randomUUID());
             await done(texts.booked);
           }}

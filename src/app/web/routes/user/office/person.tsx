@@ -7,7 +7,9 @@ import { grantablePermissions, mayBeGranted } from '#contract/permissions.ts';
 import { editGrants, editValuerProfile } from '#domains/accounts/contract/accounts.ts';
 import {
   appointValuer,
+  askFactorRemoval,
   blockUser,
+  decideFactorRemoval,
   editUserRole,
   endUserSessions,
   inviteStaff,
@@ -267,10 +269,39 @@ const Roles = ({ person }: Props) => {
   );
 };
 
+type Removal = NonNullable<Person['factor_removal']>;
+
+/** A lost second factor goes once a second person of the office says so. */
+const FactorRemoval = ({ person: { user_id }, removal }: Props & { readonly removal: Removal }) => {
+  const { access: texts } = useTexts(usersTexts);
+  const { dateTime } = useFormats();
+  const change = useChange();
+  const decide = (confirmed: boolean) =>
+    void change(
+      decideFactorRemoval,
+      { user_id, confirmed },
+      confirmed ? texts.factorRemoved : texts.factorTakenBack,
+    ).catch(alertFailure);
+  const { asked_by, asked_at, reason, may_confirm } = removal;
+  return (
+    <div className="mt-4 grid gap-3">
+      <Banner>{texts.factorWaits({ who: asked_by ?? texts.someone, when: dateTime(asked_at), reason })}</Banner>
+      <div className="flex flex-wrap gap-2">
+        {may_confirm ? (
+          <Button variant="danger-quiet" onPress={() => decide(true)}>
+            {texts.factorConfirm}
+          </Button>
+        ) : null}
+        <Button onPress={() => decide(false)}>{texts.factorTakeBack}</Button>
+      </div>
+    </div>
+  );
+};
+
 const Access = ({ person }: Props) => {
   const { access: texts, invite } = useTexts(usersTexts);
   const change = useChange();
-  const [asked, setAsked] = useState<'end' | 'block'>();
+  const [asked, setAsked] = useState<'end' | 'block' | 'factor'>();
   const { user_id, name, blocked } = person;
   const isClosed = person.status === 'closed';
   const tell = (work: Promise<void>) => work.catch(alertFailure);
@@ -294,6 +325,9 @@ const Access = ({ person }: Props) => {
                 </Button>
               )}
               <Button onPress={() => setAsked('end')}>{texts.end}</Button>
+              {person.two_factor && !person.factor_removal ? (
+                <Button onPress={() => setAsked('factor')}>{texts.factor}</Button>
+              ) : null}
             </>
           )}
           <Button variant={blocked ? 'secondary' : 'danger-quiet'} onPress={() => setAsked('block')}>
@@ -301,6 +335,24 @@ const Access = ({ person }: Props) => {
           </Button>
         </div>
       )}
+      {person.factor_removal ? <FactorRemoval person={person} removal={person.factor_removal} /> : null}
+      {asked === 'factor' ? (
+        <CallDialog
+          title={texts.factorTitle({ name })}
+          text={texts.factorText}
+          schema={askFactorRemoval.input.pick({ reason: true })}
+          values={{ reason: '' }}
+          labels={{ reason: texts.reason }}
+          submitText={texts.factorAsk}
+          isDanger
+          onClose={() => setAsked(undefined)}
+          send={({ reason }) => change(askFactorRemoval, { user_id, reason }, texts.factorAsked)}
+        >
+          {({ control }) => (
+            <FormText control={control} name="reason" label={texts.reason} maxLength={lengths.label} isRequired />
+          )}
+        </CallDialog>
+      ) : null}
       <ConfirmDialog
         isOpen={asked === 'end'}
         onClose={() => setAsked(undefined)}

@@ -1,0 +1,12 @@
+import { limits } from '#contract/limits.ts';
+import type { Moment } from '#lib/ljubljana-time.ts';
+
+/**
+ * Whether a person of the office may confirm what another asked for. A role that was given while it waits confirms nothing: else who asks could make the second
+ * person.
+ */
+export const maySecond = (
+  askedBy: string,
+  { userId, roleSince }: { readonly userId: string; readonly roleSince: Moment | null },
+  now: Moment,
+): boolean => userId !== askedBy && (roleSince === null || roleSince + limits.ibanWaitHours * 60 * 60_000 <= now);

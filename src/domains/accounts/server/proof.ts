@@ -1,0 +1,98 @@
+import { sendMail } from '#domains/mail/server/public.ts';
+import { record } from '#platform/server/audit/trail.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Actor } from '#platform/server/http/handler.ts';
+import type { Ended } from '../contract/accounts.ts';
+import * as accounts from './repository/accounts.ts';
+import * as codes from './repository/codes.ts';
+import * as passkeys from './repository/passkeys.ts';
+import * as sessions from './repository/sessions.ts';
+import { type Host, sessionOfBrowser } from './sessions.ts';
+
+export type Prover = Host & { readonly actor: Actor | undefined };
+
+/** Whether the browser that proves an address is signed in to the account: then who proves it is who opened it (decision 150). */
+export const isSignedInTo = async (
+  db: Db,
+  userId: string,
+  { actor, exchange, services, now }: Prover,
+): Promise<boolean> =>
+  actor?.userId === userId || (await sessionOfBrowser(db, exchange, services.secrets, now))?.user_id === userId;
+
+/**
+ * The address of an account is proved for the first time. What was made before stays only where the same person made it: who proves it is signed in there,
+ * or knows its password. Everything else ends, and the person is told. The account must be locked; gives it as it is then.
+ */
+export const proveAddress = async (
+  db: Db,
+  account: accounts.Account,
+  isOpener: boolean,
+  host: Host,
+): Promise<{ readonly account: accounts.Account; readonly ended: readonly Ended[] }> => {
+  if (account.status === 'active') return { account, ended: [] };
+  const { user_id: userId } = account;
+  const proved = { status: 'active', closed_by_owner_at: null, blocked_status: null } as const;
+  if (isOpener) {
+    await accounts.update(db, userId, proved);
+    return { account: { ...account, ...proved }, ended: [] };
+  }
+  const other = await host.services.ports.endPlanted(db, userId, host.now);
+  const keys = await endKeys(db, userId, 'address_proved', host.now);
+  const ended: Ended[] = [
+    ...keys,
+    ...(account.password_hash ? (['password'] as const) : []),
+    ...(account.two_factor_secret ? (['two_factor'] as const) : []),
+    ...other,
+  ];
+  await accounts.update(db, userId, { ...proved, password_hash: null });
+  await accounts.clearTwoFactor(db, userId);
+  await tell(db, account, 'proved', ended, host);
+  return { account: { ...account, ...proved, password_hash: null, two_factor_secret: null }, ended };
+};
+
+/** Ends what opens an account beside its password and its second factor, and every change of its address that waits. */
+export const endKeys = async (
+  db: Db,
+  userId: string,
+  reason: sessions.EndReason,
+  now: Date,
+): Promise<readonly Ended[]> => {
+  const pending = await codes.findPendingEmail(db, userId, now);
+  await codes.deleteConfirmations(db, userId, ['change']);
+  await codes.endSignInLinks(db, userId, now);
+  await codes.spendResetCodes(db, userId, now);
+  const withSession = await sessions.endAll(db, userId, reason, now);
+  const withKey = await passkeys.removeAll(db, userId);
+  return [
+    ...(withSession ? (['sessions'] as const) : []),
+    ...(withKey ? (['passkeys'] as const) : []),
+    ...(pending ? (['email_change'] as const) : []),
+  ];
+};
+
+/** By mail; the page shows the same. */
+export const tell = async (
+  db: Db,
+  { user_id, email, language }: accounts.Account,
+  why: 'proved' | 'reset',
+  ended: readonly Ended[],
+  { services, exchange, now }: Host,
+): Promise<void> => {
+  if (ended.length === 0) return;
+  await sendMail(db, {
+    to: email,
+    language,
+    kind: 'access_ended',
+    params: { why, ended, when: now.toISOString() },
+    link: `${services.settings.publicUrl}/account/login`,
+    now,
+  });
+  await record(db, {
+    event: 'account.access_ended',
+    actorId: user_id,
+    objectType: 'account',
+    objectId: user_id,
+    requestId: exchange.requestId,
+    details: { why, ended: ended.join(', ') },
+  });
+};

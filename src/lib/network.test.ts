@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  // What a proxy may write instead of an address.
+  ['203.0.113.7:4711', '203.0.113.7:4711'],
+  ['unknown', 'unknown'],
+  ['1:2:3', '1:2:3'],
+  ['::fffff', '::fffff'],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
