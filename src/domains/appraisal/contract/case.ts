@@ -185,6 +185,8 @@ const report = z.object({
   no_interior: z.boolean(),
   area_reason: reason,
   photos_reason: reason,
+  /** What of an order is not valued, and why; not there in cases that leave nothing out. */
+  left_out_reason: reason.optional(),
   annexes: z.array(label).max(most.items),
 });
 
