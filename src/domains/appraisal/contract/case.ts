@@ -192,7 +192,8 @@ const report = z.object({
 
 /** A whole valuation: everything that its figures rest on, and nothing that they give. Money in EUR, percentages as fractions. */
 export const valuationCase = z.object({
-  schema_version: z.literal(1),
+  /** From 2 on a value for lending is rounded down. */
+  schema_version: z.union([z.literal(1), z.literal(2)]),
   header,
   subject,
   market: marketCase.nullable(),
