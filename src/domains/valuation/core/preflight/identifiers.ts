@@ -1,4 +1,5 @@
 import type { SubjectIdentifier } from '#domains/appraisal/contract/case.ts';
+import { foldLetters } from '#lib/fold.ts';
 
 /** How an identifier is written: `1772-1826-40` a part, `1772-1826` a building. */
 const buildingPattern = /(?<![\d/.,-])(\d{1,4})-([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?(?![\d/-]|[.,]\d)/g;
@@ -7,16 +8,16 @@ const buildingPattern = /(?<![\d/.,-])(\d{1,4})-([1-9]\d{0,4})(?:-([1-9]\d{0,4})
 const parcelPattern =
   /(?<before>\S*\s*)\bparc(?:\.|el\p{L}*)(?<between>[^\d*]{0,16}?)(?<found>\*?[1-9]\d{0,4}(?:\/[1-9]\d{0,4})?)(?![\d/]|[.,]\d)/giu;
 const numberWords =
-  /^[\s:(,]*(?:(?:s|z|z oznako|z id)?\s*(?:št|štev|številk\p{L}*|nr|no|oznak\p{L}*|id)?\.?)?[\s:]*$/iu;
+  /^[\s:(,]*(?:(?:s|z|z oznako|z id)?\s*(?:st|stev|stevilk\p{L}*|nr|no|oznak\p{L}*|id)?\.?)?[\s:]*$/iu;
 
 /** What makes a number an amount, an area, a length, a time, a share or a count: its unit behind it, a day, or the words around it. */
 const unit =
-  /^\s?(?:m\s?[²2³3]|m\b|ha\b|ar(?:\p{L}{1,3})?\b|a\b|km|cm|mm|%|‰|€|eur\b|evr|kwh?\b|let\b|let[aio]\b|mesec|dn[ie]|dan\b|minut|ur[aei]?\b|sob|etaž|nadstrop|oseb|kos|enot|parkirn|stanovanj|del(?:ov|i|a)?\b|delež|celot|idealn|mejnik|parcel|str\b|stran)/iu;
+  /^\s?(?:m\s?[²2³3]|m\b|ha\b|ar(?:\p{L}{1,3})?\b|a\b|km|cm|mm|%|‰|€|eur\b|evr|kwh?\b|let\b|let[aio]\b|mesec|dn[ie]|dan\b|minut|ur[aei]?\b|sob|etaz|nadstrop|oseb|kos|enot|parkirn|stanovanj|del(?:ov|i|a)?\b|delez|celot|idealn|mejnik|parcel|str\b|stran)/iu;
 const restOfDay = /^\.\s?(?:\d|jan|feb|mar|apr|maj|jun|jul|avg|sep|okt|nov|dec)/iu;
-const measured = /površin|izmer|meri|velik|znaš|obseg|cen[aeio]|vredn|dne\b|let[aou]\b|delež|števil[oua]\b/iu;
+const measured = /povrsin|izmer|meri|velik|znas|obseg|cen[aeio]|vredn|dne\b|let[aou]\b|delez|stevil[oua]\b/iu;
 const isYear = (found: string): boolean => /^(?:19|20)\d\d$/.test(found);
 
-const isQuantity = (after: string): boolean => unit.test(after) || restOfDay.test(after);
+const isQuantity = (after: string): boolean => unit.test(foldLetters(after)) || restOfDay.test(foldLetters(after));
 
 const isDate = (text: string): boolean =>
   /^(19|20)\d\d-(0?[1-9]|1[0-2])-(0?[1-9]|[12]\d|3[01])$/.test(text) ||
@@ -61,8 +62,11 @@ export const strangeIdentifiers = (text: string, known: readonly SubjectIdentifi
     const isMarked = /[*/]/.test(found);
     const isNumber =
       !isQuantity(text.slice(index + all.length)) &&
-      !measured.test(between) &&
-      (isMarked || (numberWords.test(between) && !measured.test(before) && !(isYear(found) && /let/iu.test(between))));
+      !measured.test(foldLetters(between)) &&
+      (isMarked ||
+        (numberWords.test(foldLetters(between)) &&
+          !measured.test(foldLetters(before)) &&
+          !(isYear(found) && /let/iu.test(between))));
     return isNumber && !parcels.has(found) ? [of(found, index + all.length)] : [];
   });
   return [...strange, ...strangeParcels];
