@@ -145,22 +145,17 @@ const cadastreFiles: readonly Damaged[] = [
     ),
   ],
   [
-    'parcels in D48/GK',
+    'buildings in D48/GK',
     'moved',
-    async (at: string) => {
+    (at: string) => {
       const shift = ([e, n]: readonly [number, number]) => [e + 371, n - 485] as const;
-      const moved = registers.parcels.map((parcel) => ({
-        ...parcel,
-        centre: shift(parcel.centre),
-        rings: parcel.rings.map((one) => one.map(shift)),
+      const moved = registers.buildings.map((building) => ({
+        ...building,
+        at: shift(building.at),
+        above: building.above?.map(shift) ?? null,
+        ground: building.ground?.map(shift) ?? null,
       }));
-      const [parcels = ''] = await writeGursPackages(
-        at,
-        { ...registers, parcels: moved as never },
-        country,
-        '20260112',
-      );
-      return parcels;
+      return packages({ ...registers, buildings: moved as never }, '20260112')(at);
     },
   ],
   ...[
