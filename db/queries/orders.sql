@@ -21,10 +21,14 @@ select "a".*, "p"."number", "p"."lines"
 
 -- access.insert
 insert into "orders"."access" ("code", "ends_at", "extra_type", "order_id", "starts_at", "user_id", "users")
-  values ($1, $2, $3, $4, $5, $6, $7);
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict ("order_id") do update
+  set "starts_at" = $8, "ends_at" = $9, "closed_at" = $10;
 
 insert into "orders"."access" ("code", "ends_at", "extra_type", "order_id", "starts_at", "user_id", "users", "access_id", "closed_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict ("order_id") do update
+  set "starts_at" = $10, "ends_at" = $11, "closed_at" = $12;
 
 -- access.insertSeat
 insert into "orders"."seat" ("owner_id", "user_id", "created_at")
@@ -165,8 +169,8 @@ insert into "orders"."invoice" ("created_at", "facts", "gross_cents", "issued_on
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   returning *;
 
-insert into "orders"."invoice" ("created_at", "facts", "gross_cents", "issued_on", "kind", "net_cents", "number", "order_id", "serial", "to_pay_cents", "user_id", "vat_cents", "year", "corrects", "invoice_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+insert into "orders"."invoice" ("created_at", "facts", "gross_cents", "issued_on", "kind", "net_cents", "number", "order_id", "serial", "to_pay_cents", "user_id", "vat_cents", "year", "attempt", "corrects", "invoice_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   returning *;
 
 -- documents.insertPayment
@@ -192,7 +196,7 @@ select "i"."order_id", "i"."facts"
 select "order_id", "number"
   from "orders"."invoice"
   where "order_id" = any($1::uuid[]) and "kind" = $2
-  order by "created_at" desc, "number" desc;
+  order by "attempt", "created_at" desc, "number" desc;
 
 -- documents.listIssued
 select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
@@ -240,7 +244,7 @@ select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_la
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."order_id" = $1
-  order by "i"."created_at", "i"."corrects" asc nulls first, "i"."number";
+  order by "i"."created_at", "i"."attempt", "i"."corrects" asc nulls first, "i"."number";
 
 -- documents.listOfPerson
 select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
@@ -321,6 +325,11 @@ select "y".*, "p"."number" as "order_number"
   where "y"."user_id" = $1
   order by "y"."paid_on" desc, "y"."created_at" desc;
 
+-- documents.releasePayment
+update "orders"."payment"
+  set "order_id" = $1, "user_id" = $2
+  where "payment_id" = $3;
+
 -- documents.sumSince
 select sum("net_cents") as "net", sum("vat_cents") as "vat"
   from "orders"."invoice"
@@ -387,6 +396,11 @@ select "payer"
 select count(*) filter(where "created_at" > $1) as "day", min("created_at") filter(where "created_at" > $2) as "oldest", count(*) filter(where "status" = $3) as "open"
   from "orders"."purchase"
   where "user_id" = $4 and "inquiry_id" is null;
+
+-- orders.countTakenBack
+select count(*) as "total"
+  from "orders"."event"
+  where "order_id" = $1 and "event" = $2;
 
 -- orders.find
 select *
@@ -661,6 +675,11 @@ select *
   from "orders"."refund_file"
   where "file_id" = $1;
 
+-- refunds.hasEntry
+select "entry_key"
+  from "orders"."refund_entry"
+  where "entry_key" = $1;
+
 -- refunds.insert
 insert into "orders"."refund" ("cents", "created_at", "reason", "reference", "status")
   values ($1, $2, $3, $4, $5)
@@ -746,6 +765,11 @@ select *
   from "orders"."refund"
   where "refund_id" = $1 for update;
 
+-- refunds.lockByReference
+select *
+  from "orders"."refund"
+  where "reference" = $1 and "cents" = $2 for update;
+
 -- refunds.lockFile
 select *
   from "orders"."refund_file"
@@ -757,11 +781,10 @@ select *
   where "refund_id" in ($1) and "status" = $2
   order by "reference" for update;
 
--- refunds.payByReference
+-- refunds.pay
 update "orders"."refund"
   set "status" = $1, "paid_on" = $2
-  where "reference" = $3 and "cents" = $4 and "status" = $5
-  returning "file_id", "order_id", "reference", "cents";
+  where "refund_id" = $3;
 
 -- refunds.payFile
 update "orders"."refund"
@@ -781,3 +804,14 @@ update "orders"."refund"
 update "orders"."refund"
   set "account" = $1
   where "refund_id" = $2;
+
+-- refunds.takeEntry
+insert into "orders"."refund_entry" ("entry_key", "refund_id")
+  values ($1, $2)
+  on conflict ("entry_key") do nothing
+  returning "entry_key";
+
+-- refunds.waitAgain
+update "orders"."refund"
+  set "status" = $1, "file_id" = $2, "paid_on" = $3
+  where "refund_id" = $4;

@@ -274,7 +274,13 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** What happens to money of an order that goes back; none of it changes the order. */
-export const refundSteps = ['enter_account', 'export_refund', 'withdraw_refund', 'pay_refund'] as const;
+export const refundSteps = [
+  'enter_account',
+  'export_refund',
+  'withdraw_refund',
+  'pay_refund',
+  'refund_came_back',
+] as const;
 export type RefundStep = (typeof refundSteps)[number];
 
 /** Racun, racun za avans, dobropis. */

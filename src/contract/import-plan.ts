@@ -84,3 +84,35 @@ export const emptiedGuards = (
     const columns = sorted.map(({ column }) => column);
     return most ? [{ code: 'emptied' as const, file, table, columns, count: most.count, of: most.of }] : [];
   });
+
+type IsTooMany = (count: number, of: number) => boolean;
+
+/** What of a table would change in one and the same way: all moved, ten times larger, changed places. */
+export type Shifted = {
+  readonly table: string;
+  readonly of: number;
+  readonly moved: { readonly count: number; readonly e: number | null; readonly n: number | null };
+  readonly rescaled: readonly { readonly name: string; readonly count: number; readonly of: number }[];
+  readonly exchanged: readonly { readonly name: string; readonly count: number; readonly of: number }[];
+};
+
+/** A record may be put right; many that change in one and the same way are a fault of the file. */
+export const shiftGuards = (file: string, shifts: readonly Shifted[], isTooMany: IsTooMany): Refusal[] =>
+  shifts.flatMap(({ table, of, moved, rescaled, exchanged }): Refusal[] => [
+    ...(isTooMany(moved.count, of)
+      ? [{ code: 'moved' as const, file, table, count: moved.count, of, e: moved.e ?? 0, n: moved.n ?? 0 }]
+      : []),
+    ...columnGuards('rescaled_areas', file, table, rescaled, isTooMany),
+    ...columnGuards('exchanged', file, table, exchanged, isTooMany),
+  ]);
+
+const columnGuards = (
+  code: 'rescaled_areas' | 'exchanged',
+  file: string,
+  table: string,
+  found: Shifted['rescaled'],
+  isTooMany: IsTooMany,
+): Refusal[] =>
+  found.flatMap(({ name: column, count, of }) =>
+    isTooMany(count, of) ? [{ code, file, table, column, count, of }] : [],
+  );

@@ -61,6 +61,27 @@ export type Refusal =
     }
   /** Of `of` prices that are known of the same deals, `count` would be ten times larger or smaller: a decimal sign or a unit of the file is another. */
   | { readonly code: 'rescaled'; readonly file: string; readonly count: number; readonly of: number }
+  /** The same of the areas of a table, or of codes that changed places. */
+  | {
+      readonly code: 'rescaled_areas' | 'exchanged';
+      readonly file: string;
+      readonly table: string;
+      readonly column: string;
+      readonly count: number;
+      readonly of: number;
+    }
+  /** Of `of` known places `count` would move by the same metres: the coordinates are of another system. */
+  | {
+      readonly code: 'moved';
+      readonly file: string;
+      readonly table: string;
+      readonly count: number;
+      readonly of: number;
+      readonly e: number;
+      readonly n: number;
+    }
+  /** The layer says itself that its coordinates are not those of D96/TM. */
+  | { readonly code: 'other_coordinates'; readonly file: string }
   /** The day of the file, and that of what is here. */
   | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
   /** Its day is yet to come: taken as it is, every true file would be older from then on. */
@@ -103,6 +124,9 @@ const acceptable: ReadonlySet<Refusal['code']> = new Set([
   'lacking',
   'emptied',
   'rescaled',
+  'rescaled_areas',
+  'exchanged',
+  'moved',
   'older',
   'future',
 ]);

@@ -108,6 +108,8 @@ export const limits = {
   openedToFind: 2_000,
   /** Another account of the issuer holds after so many hours where nobody confirms it before. */
   ibanWaitHours: 24,
+  /** The highest payment in cents; more is a slip of the keys, or a statement that is damaged. */
+  highestPaymentCents: 100_000_000,
   /** Payments in one file for a bank. */
   refundsInFile: 500,
   /** An account that its owner closed comes back for so many days, then it is emptied. */

@@ -110,7 +110,8 @@ const inPage = (text: string, page: Readonly<Record<string, number>>): Buffer =>
 const cp852 = { Č: 0xac, č: 0x9f, Š: 0xe6, š: 0xe7, Ž: 0xa6, ž: 0xa7 };
 
 type Make = (at: string) => Promise<string>;
-const cadastreFiles: readonly (readonly [string, string, Make])[] = [
+type Damaged = readonly [string, string, Make];
+const cadastreFiles: readonly Damaged[] = [
   ['a package that is cut off', 'cannot_unpack', brokenZip((bytes) => bytes.subarray(0, bytes.length - 40))],
   [
     'a package with a damaged piece in the middle',
@@ -128,6 +129,51 @@ const cadastreFiles: readonly (readonly [string, string, Make])[] = [
     'gone',
     packages({ ...registers, parts: registers.parts.slice(0, 12), buildings: registers.buildings }, '20260112'),
   ],
+  [
+    'areas of parts ten times larger',
+    'rescaled_areas',
+    packages(
+      {
+        ...registers,
+        parts: registers.parts.map((part) => ({
+          ...part,
+          area: part.area * 10,
+          rooms: part.rooms.map((room) => ({ ...room, area: room.area * 10 })),
+        })),
+      },
+      '20260112',
+    ),
+  ],
+  [
+    'buildings in D48/GK',
+    'moved',
+    (at: string) => {
+      const shift = ([e, n]: readonly [number, number]) => [e + 371, n - 485] as const;
+      const moved = registers.buildings.map((building) => ({
+        ...building,
+        at: shift(building.at),
+        above: building.above?.map(shift) ?? null,
+        ground: building.ground?.map(shift) ?? null,
+      }));
+      return packages({ ...registers, buildings: moved as never }, '20260112')(at);
+    },
+  ],
+  ...[
+    'GEOGCS["MGI",DATUM["D_MGI",SPHEROID["Bessel_1841"]]]',
+    'PROJCS["MGI_Slovenia_Grid"]',
+    'GEOGCS["GCS_WGS_1984"]',
+  ].map(
+    (system): Damaged => [
+      `a layer that says that it is of ${system.slice(0, 20)}`,
+      'other_coordinates',
+      layerZip({
+        [`${layer}.shp`]: shapes(20),
+        [`${layer}.shx`]: Buffer.alloc(100),
+        [`${layer}.dbf`]: parcelTable(20),
+        [`${layer}.prj`]: Buffer.from(system),
+      }),
+    ],
+  ),
   ['a table in CP1250 and UTF-8', 'encoding', file(csv, Buffer.concat([good, inCp1250('1,2,3,4,Č\n')]))],
   ['a table in UTF-16', 'encoding', file(csv, Buffer.from(good.toString('utf8'), 'utf16le'))],
   ['a table in UTF-16 with its mark', 'encoding', file(csv, Buffer.from(`\uFEFF${good.toString('utf8')}`, 'utf16le'))],

@@ -138,6 +138,49 @@ describe('an export that came damaged is refused as a whole, and nothing changes
     expect(await everything()).toBe(before);
   });
 
+  const everyUnit = (change: (unit: Record<string, unknown>) => Record<string, unknown>): Sales => ({
+    ...sales,
+    DELISTAVB: sales.DELISTAVB.map((unit) => ({ ...unit, ...change(unit) })) as Sales['DELISTAVB'],
+    ZEMLJISCA: sales.ZEMLJISCA.map((unit) => ({ ...unit, ...change(unit) })) as Sales['ZEMLJISCA'],
+  });
+  const tenfold = (unit: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(unit)
+        .filter(([name, value]) => name.includes('POVRSINA') && value !== '' && !Number.isNaN(Number(value)))
+        .map(([name, value]) => [name, Number(value) * 10]),
+    );
+  test.each([
+    [
+      'coordinates of D48/GK',
+      '20250614',
+      'moved',
+      ({ E_CENTROID: e, N_CENTROID: n }: Record<string, unknown>) => ({
+        E_CENTROID: (Number(e) + 371).toFixed(2),
+        N_CENTROID: (Number(n) - 485).toFixed(2),
+      }),
+    ],
+    ['areas ten times larger', '20250615', 'rescaled_areas', tenfold],
+    [
+      'kinds that changed places',
+      '20250616',
+      'exchanged',
+      ({ VRSTA_DELA_STAVBE: kind }: Record<string, unknown>) =>
+        kind === undefined
+          ? {}
+          : { VRSTA_DELA_STAVBE: ({ 1: 2, 2: 1 } as Record<string, unknown>)[String(kind)] ?? kind },
+    ],
+  ] as const)('one with %s', async (name, day, code, change) => {
+    const before = await everything();
+    expect(await refusalOf(exported(name.replaceAll(/\W/g, '-'), day, everyUnit(change)))).toMatchObject({ code });
+    expect(await everything()).toBe(before);
+  });
+
+  test('a few places, areas and kinds that are put right come in', async () => {
+    const right = everyUnit((unit) => (String(unit.ID_POSLA).endsWith('77') ? tenfold(unit) : {}));
+    expect((await run(exported('right', '20250520', right))).reports).toHaveLength(1);
+    expect((await run(exported('back', '20250521'))).reports).toHaveLength(1);
+  });
+
   test('the first one too, which could take nothing away', async () => {
     const others = inventSales({ seed: 22, deals: 300, year: 2023, firstId: 5_000 });
     const before = await everything();

@@ -185,12 +185,15 @@ const report = z.object({
   no_interior: z.boolean(),
   area_reason: reason,
   photos_reason: reason,
+  /** What of an order is not valued, and why; not there in cases that leave nothing out. */
+  left_out_reason: reason.optional(),
   annexes: z.array(label).max(most.items),
 });
 
 /** A whole valuation: everything that its figures rest on, and nothing that they give. Money in EUR, percentages as fractions. */
 export const valuationCase = z.object({
-  schema_version: z.literal(1),
+  /** From 2 on a value for lending is rounded down. */
+  schema_version: z.union([z.literal(1), z.literal(2)]),
   header,
   subject,
   market: marketCase.nullable(),

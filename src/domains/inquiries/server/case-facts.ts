@@ -11,6 +11,7 @@ import { factsOf, loadCaseState } from './case-state.ts';
 import { openDetails, presentOwn, storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
+import { listTerms } from './repository/parts.ts';
 import * as personal from './repository/personal.ts';
 import * as queue from './repository/queue.ts';
 
@@ -86,6 +87,10 @@ export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
     refusal: moved.ok ? null : moved.code,
   };
 };
+
+/** Whether the customer agreed to another price after the order. For the system's scope. */
+export const isRepriced = async (db: Db, inquiryId: string): Promise<boolean> =>
+  (await listTerms(db, inquiryId)).some(({ answer, net_cents }) => answer === 'accepted' && net_cents !== null);
 
 /** What the valuation is for, once the customer has said it. */
 export const reasonOf = async (db: Db, inquiryId: string) =>

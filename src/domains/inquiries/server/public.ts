@@ -25,6 +25,7 @@ export {
   hasRunningInquiry,
   historyOf,
   inquiryNumberOf,
+  isRepriced,
   orderedValuation,
   possibleEvents,
   reasonOf,

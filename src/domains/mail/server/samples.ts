@@ -97,6 +97,10 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
       reference: 'SI12 2026 0001 236',
     },
   ],
+  payment_taken_back: [
+    { number: 'N-2026-000101', cents: 4_758, closed: true },
+    { number: 'N-2026-000101', cents: 30_500, closed: false },
+  ],
   refund_account_asked: [
     { number: 'N-2026-000101', cents: 21_350, byAccount: true },
     { number: 'N-2026-000101', cents: 21_350, byAccount: false },

@@ -12,7 +12,7 @@ import {
 } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
 import { isIban } from '#contract/iban.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, limits } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
 import {
   emailAddress,
@@ -25,6 +25,7 @@ import {
 } from '#contract/validation.ts';
 import { proposalReasons } from '../core/proposals.ts';
 import { refundStates } from '../core/refunds.ts';
+import { leftOutReasons } from '../core/statement.ts';
 import { payer, shownPayer } from './payer.ts';
 
 const packageId = z.uuid();
@@ -383,7 +384,7 @@ export const getOrdersExport = download('GET api/ordersExport/:id', {
   input: exportOf(z.object(orderFilters)),
 });
 
-const amount = z.number().int().min(1).max(100_000_000);
+const amount = z.number().int().min(1).max(limits.highestPaymentCents);
 
 /**
  * A payment that the office saw; the same Idempotency-Key counts once. Another one of an amount that stands with the order already is refused (409
@@ -401,7 +402,10 @@ export const markPaid = call('POST api/markPaid', {
   data: z.object({ status: z.enum(orderStates) }),
 });
 
-/** Takes back a payment that the office entered by mistake; what depends on it refuses. */
+/**
+ * Takes a payment off an order that it was put on by mistake, with what followed from it: documents by a credit note, access by its end. Money
+ * that a statement brought waits for its order again. What went back to the payer refuses.
+ */
 export const takeBackPayment = call('POST api/takeBackPayment', {
   logged: 'money',
   access: ['order.mark_paid'],
@@ -450,10 +454,21 @@ export const importStatement = call('POST api/importStatement', {
     partial: z.number().int(),
     surplus: z.number().int(),
     unknown: z.number().int(),
-    /** Outgoing amounts and other currencies. */
+    /** Outgoing amounts, other currencies, and what is named in `left_out`. */
     passed_over: z.number().int(),
     /** Refunds among the outgoing amounts, known by their name from end to end: they count as paid. */
     refunds: z.number().int(),
+    /** Refunds that came back to the account: they wait to be paid out again. */
+    returned: z.number().int(),
+    /** What could not be booked, as it stands in the statement, and why. */
+    left_out: z.array(
+      z.object({
+        reason: z.enum(leftOutReasons),
+        amount: z.string().nullable(),
+        day: z.string().nullable(),
+        payer: z.string().nullable(),
+      }),
+    ),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
+import { countries } from '#contract/countries.ts';
 import { abs } from '#lib/maths.ts';
 import type { Issuer } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
@@ -32,9 +33,11 @@ export const einvoiceGaps = [
   'buyer_registration_number',
   'buyer_iban',
   'buyer_address',
+  'buyer_country',
   'order_reference',
   'vat_reason',
   'corrected_document',
+  'refused_by_schema',
 ] as const;
 export type EinvoiceGap = (typeof einvoiceGaps)[number];
 
@@ -75,6 +78,8 @@ const typeCodes: Readonly<Record<InvoiceKind, string>> = { invoice: '380', credi
  * matična številka stands without one.
  */
 const schemes = { vat: '9949', email: 'EM', account: '9918' } as const;
+/** Kosovo has no code in ISO 3166-1: the lists of EN 16931 call it so. */
+const kosovo = '1A';
 const transfer = '30';
 const pieces = 'C62';
 const trade = 'urn:cen.eu:en16931:2017';
@@ -130,10 +135,13 @@ export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): reado
     // It has to be sent somewhere; the account is the last of what that may be.
     buyer_address:
       !buyer.budget_user && facts.payer.tax_number === null && facts.payer.email === '' && buyer.iban === null,
+    buyer_country: !countries.includes(facts.payer.country),
     order_reference: buyer.budget_user && buyer.order_reference === null,
     // Who charges VAT and takes none on a line would have to say by which article.
     vat_reason: facts.issuer.vat_payer && facts.lines.some(({ vat_percent }) => vat_percent === 0),
     corrected_document: facts.kind === 'credit' && facts.corrects === null,
+    // Only writing it tells.
+    refused_by_schema: false,
   };
   return einvoiceGaps.filter((gap) => lacks[gap]);
 };
@@ -289,9 +297,9 @@ const buyerOf = (payer: Payer, { registration_number, iban }: EinvoiceBuyer, iss
     ...endpointOf(payer, iban),
     // A tax number that is no VAT number identifies the buyer all the same.
     ...(payer.tax_number !== null && asVat === null
-      ? { 'cac:PartyIdentification': [{ 'cbc:ID': digitsOf(payer.tax_number) }] }
+      ? { 'cac:PartyIdentification': { 'cbc:ID': digitsOf(payer.tax_number) } }
       : {}),
-    ...addressOf(payer, payer.country),
+    ...addressOf(payer, payer.country === 'XK' ? kosovo : payer.country),
     ...(asVat === null ? {} : { 'cac:PartyTaxScheme': { 'cbc:CompanyID': asVat, 'cac:TaxScheme': vatScheme } }),
     'cac:PartyLegalEntity': {
       'cbc:RegistrationName': payer.name,

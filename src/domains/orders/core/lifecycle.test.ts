@@ -152,10 +152,8 @@ test.each([
   // Its invoice stays and is open again.
   { status: 'fulfilled', pay_later: true, paid: 1_000, back: 1_000, said: 'fulfilled' },
   { status: 'in_delivery', pay_later: true, paid: 1_000, back: 1_000, said: 'in_delivery' },
-  { status: 'in_delivery', pay_later: false, paid: 1_000, back: 1_000, said: 'work_begun' },
   { status: 'in_delivery', pay_later: false, paid: 1_500, back: 500, said: 'in_delivery' },
-  { status: 'active', pay_later: false, paid: 1_000, back: 1_000, said: 'access_opened' },
-  { status: 'expired_access', pay_later: false, paid: 1_000, back: 1_000, said: 'access_opened' },
+  { status: 'cancelled', pay_later: false, paid: 1_000, back: 1_000, said: 'cancelled' },
   { status: 'refunded', pay_later: false, paid: 1_000, back: 500, said: 'money_returned' },
 ] as const)(
   'of $paid paid on an order $status $back are taken back: $said',
@@ -169,3 +167,19 @@ test.each([
     if (moved.ok) expect(moved.value).toMatchObject({ order: { paid_cents: paid - back }, effects: [] });
   },
 );
+
+test.each([
+  { status: 'active', back: 1_000, to: 'pending', pay_later: false, effects: ['credit_note', 'close_access'] },
+  { status: 'active', back: 400, to: 'partially_paid', pay_later: false, effects: ['credit_note', 'close_access'] },
+  { status: 'expired_access', back: 1_000, to: 'pending', pay_later: false, effects: ['credit_note', 'close_access'] },
+  // The work goes on, and is paid after it is done.
+  { status: 'in_delivery', back: 1_000, to: 'in_delivery', pay_later: true, effects: ['credit_note'] },
+  { status: 'fulfilled', back: 1_000, to: 'fulfilled', pay_later: false, effects: ['invoice_again'] },
+] as const)('what followed from a payment ends with it: $status, $back', ({ status, back, to, pay_later, effects }) => {
+  const money = { due_cents: 1_000, paid_cents: 1_000, refunded_cents: 0 };
+  const order = { kind: 'valuation', status, pay_later: false, monthly: false, ...money } as const;
+  expect(nextOrder(order, { event: 'take_back', cents: back })).toMatchObject({
+    ok: true,
+    value: { order: { status: to, pay_later, paid_cents: 1_000 - back, due_cents: 1_000 }, effects },
+  });
+});

@@ -16,7 +16,7 @@ export type OrderFacts = {
 
 export type Happens =
   | { readonly event: 'pay'; readonly cents: number }
-  /** A payment of so much was entered by mistake: it never came. */
+  /** A payment of so much was put on this order by mistake: it never came. */
   | { readonly event: 'take_back'; readonly cents: number }
   /** Money leaves: `cents` back to the payer; the order is over. */
   | { readonly event: 'refund'; readonly cents: number }
@@ -36,7 +36,9 @@ export type OrderEffect =
   | 'final_invoice'
   | 'await_month'
   | 'credit_note'
-  | 'part_credit_note';
+  | 'part_credit_note'
+  /** The final invoice again, asking for what is open now. */
+  | 'invoice_again';
 
 export type OrderMoved = {
   readonly order: OrderFacts;
@@ -45,11 +47,7 @@ export type OrderMoved = {
   readonly effects: readonly OrderEffect[];
 };
 
-export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much' | TakeBackRefusal;
-
-/** What depends on a payment that is to be taken back. */
-export const takeBackRefusals = ['access_opened', 'work_begun', 'money_returned', 'from_statement'] as const;
-type TakeBackRefusal = (typeof takeBackRefusals)[number];
+export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much' | 'money_returned';
 
 /** What is delivered at some time, not opened when it is paid. */
 const delivered: readonly OrderKind[] = ['valuation', 'month', 'manual'];
@@ -131,19 +129,26 @@ const pay = (order: OrderFacts, cents: number): OrderMoved => {
   return then(paid, settled(paid.order));
 };
 
-/** Nothing that the payment opened is taken away: an invoice stays and is open again, anything else refuses. */
+/**
+ * What followed from the payment ends with it. An access is closed and asked for by its predračun again; begun work goes on and is paid
+ * later; of work that was done before it was paid the invoice stays and is open again, of other work it is issued anew.
+ */
 const takeBack = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
   if (cents <= 0) return fail('amount_wrong');
   if (cents > order.paid_cents) return fail('too_much');
   if (order.refunded_cents > 0 || order.status === 'refunded') return fail('money_returned');
   const paid_cents = order.paid_cents - cents;
+  const unpaidStatus = paid_cents === 0 ? 'pending' : 'partially_paid';
+  const taken = (change: Partial<OrderFacts>, effects: readonly OrderEffect[] = []) =>
+    ok(moved(order, { paid_cents, ...change }, 'take_back', effects));
+  if (order.status === 'partially_paid') return taken({ status: unpaidStatus });
   // What was paid beyond the price opened nothing.
-  if (paid_cents < order.due_cents) {
-    if (order.status === 'active' || order.status === 'expired_access') return fail('access_opened');
-    if (order.status === 'in_delivery' && !order.pay_later) return fail('work_begun');
-  }
-  const status = order.status === 'partially_paid' && paid_cents === 0 ? 'pending' : order.status;
-  return ok(moved(order, { paid_cents, status }, 'take_back'));
+  if (paid_cents >= order.due_cents) return taken({});
+  if (order.status === 'active' || order.status === 'expired_access')
+    return taken({ status: unpaidStatus }, ['credit_note', 'close_access']);
+  if (order.pay_later) return taken({});
+  if (order.status === 'in_delivery') return taken({ pay_later: true }, ['credit_note']);
+  return order.status === 'fulfilled' ? taken({}, ['invoice_again']) : taken({});
 };
 
 /** What follows once the price is there. */

@@ -2,6 +2,7 @@ import { isIban } from '#contract/iban.ts';
 import { isBankDay } from '#lib/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { documentNumber } from './reference.ts';
+import type { Entry } from './statement.ts';
 
 /** Money that goes back, from the moment it is owed: without an account, or waiting; in a file for the bank; paid. */
 export const refundStates = ['waiting', 'exported', 'paid'] as const;
@@ -45,6 +46,17 @@ export const mayExport = ({ status, iban }: { readonly status: RefundState; read
 
 /** `VRACILO-2026-000123`: short enough for any bank, and known again in a statement. */
 export const refundReference = (year: number, serial: number): string => documentNumber('VRACILO', year, serial);
+
+/** The refunds that a payment names, from end to end or in its text: banks send back what they could not pay out under its own name. */
+export const refundReferencesIn = ({
+  endToEnd,
+  reference,
+  purpose,
+}: Pick<Entry, 'endToEnd' | 'reference' | 'purpose'>): readonly string[] => [
+  ...new Set(
+    [endToEnd, reference, purpose].flatMap((said) => said?.toUpperCase().match(/\bVRACILO-\d{4}-\d{6}\b/g) ?? []),
+  ),
+];
 
 /** The name of the file, which a bank refuses to take twice. */
 export const fileNumber = (year: number, serial: number): string => documentNumber('MERA', year, serial);

@@ -1,13 +1,19 @@
 import { isIban } from '#contract/iban.ts';
+import { limits } from '#contract/limits.ts';
+import { dateOf, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { plainReference } from './reference.ts';
 
 /** One incoming payment of a bank statement. */
 export type Entry = {
-  /** What makes it itself: the bank's own reference, or its account, day, amount and place. */
+  /** What makes it itself: the bank's own reference, or all that the statement says of it and its place there. */
   readonly key: string;
+  /** The same as it was written before payer and statement were part of it; what was read then is known by it. */
+  readonly formerKey: string;
+  /** Its place among everything that moved, so that what left and came back is booked in that order. */
+  readonly place: number;
   readonly cents: number;
   readonly currency: string;
-  readonly paidOn: string;
+  readonly paidOn: IsoDate;
   readonly reference: string | null;
   /** What the payer's side calls the payment; some banks bring the payer's reference here. */
   readonly endToEnd: string | null;
@@ -15,10 +21,38 @@ export type Entry = {
   /** The account that the money came from. */
   readonly payerIban: string | null;
   readonly purpose: string | null;
+  /** Money that we sent and that came back. */
+  readonly isReturned: boolean;
 };
 
 /** Money that left under a name from end to end. */
-export type Outgoing = { readonly endToEnd: string; readonly cents: number; readonly paidOn: string };
+export type Outgoing = {
+  readonly key: string;
+  readonly place: number;
+  readonly endToEnd: string;
+  readonly cents: number;
+  readonly paidOn: IsoDate;
+};
+
+/** Why an entry was not booked; the office looks at it. */
+export const leftOutReasons = [
+  'amount_zero',
+  'amount_wrong',
+  'amount_too_high',
+  'day_wrong',
+  'income_reversed',
+  'not_booked',
+] as const;
+type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** An entry that was not booked, as far as it can be read. */
+export type LeftOut = {
+  readonly reason: LeftOutReason;
+  /** As they stand in the statement. */
+  readonly amount: string | null;
+  readonly day: string | null;
+  readonly payer: string | null;
+};
 
 export type Statement = {
   readonly iban: string;
@@ -26,6 +60,7 @@ export type Statement = {
   readonly outgoing: readonly Outgoing[];
   /** Outgoing amounts, announced ones and amounts in other currencies; they are counted, not kept. */
   readonly passedOver: number;
+  readonly leftOut: readonly LeftOut[];
 };
 
 /** A node of a parsed XML document; everything is text. */
@@ -35,21 +70,18 @@ const list = (value: Node[string] | readonly string[]): readonly Node[] =>
   value === undefined ? [] : ((Array.isArray(value) ? value : [value]) as readonly Node[]);
 const at = (node: Node | undefined, ...path: readonly string[]): Node | undefined =>
   path.reduce<Node | undefined>((one, name) => list(one?.[name])[0], node);
-const text = (node: Node | undefined, ...path: readonly string[]): string | undefined => {
-  const found = at(node, ...path) as Node | string | undefined;
-  const value = typeof found === 'string' ? found : found?.['#text'];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-};
-
-/** Every text of an element that stands more than once. */
+/** Every text of an element that stands more than once. Control characters cannot be kept, and mean nothing. */
 const texts = (node: Node | undefined, name: string): readonly string[] => {
   const found = node?.[name];
   const all = found === undefined ? [] : Array.isArray(found) ? found : [found];
   return (all as readonly (Node | string)[])
     .map((one) => (typeof one === 'string' ? one : one['#text']))
-    .filter((one): one is string => typeof one === 'string' && one.trim() !== '')
-    .map((one) => one.trim());
+    .filter((one): one is string => typeof one === 'string')
+    .map((one) => one.replaceAll(/\p{Cc}+/gu, ' ').trim())
+    .filter((one) => one !== '');
 };
+const text = (node: Node | undefined, ...path: readonly string[]): string | undefined =>
+  texts(at(node, ...path.slice(0, -1)), path.at(-1) ?? '')[0];
 
 /** Cents of `123.45`; undefined for anything else. Never by way of a floating number. */
 export const centsOf = (amount: string): number | undefined => {
@@ -57,78 +89,175 @@ export const centsOf = (amount: string): number | undefined => {
   return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 };
 
+/** A day of the calendar of our time: banks have sent 30 February and the year 22. */
+const isPossible = (day: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(day) && dateOf(dayNumber(day)) === day;
+
 /** The statements of a camt.053 document; undefined when it is something else. */
 export const readStatements = (document: Node): readonly Statement[] | undefined => {
   const statements = list(at(document, 'Document', 'BkToCstmrStmt')?.Stmt);
   if (statements.length === 0) return undefined;
-  const read = statements.map(readStatement);
+  // Counted over the whole file: what two of its statements say alike happened twice.
+  const inFile = new Map<string, number>();
+  const read = statements.map((statement) => readStatement(statement, inFile));
   return read.every((one) => one !== undefined) ? read : undefined;
 };
 
-const readStatement = (statement: Node): Statement | undefined => {
+/** Two that are the same in all that is said of them are two, distinguished by their order. */
+const numbered = (same: string, seen: Map<string, number>): string => {
+  const count = (seen.get(same) ?? 0) + 1;
+  seen.set(same, count);
+  return count === 1 ? same : `${same}|${count}`;
+};
+
+/** What stands where a bank has no reference of its own, and is the same everywhere. */
+const noReference = /^(?:nonref|not ?provided|n\/?a|[0\W]+)$/i;
+const ownReference = (part: Node, entry: Node): string | undefined =>
+  [text(part, 'Refs', 'AcctSvcrRef'), text(entry, 'AcctSvcrRef')].find((one) => one && !noReference.test(one));
+
+type Part = { readonly part: Node; readonly entry: Node; readonly cents: number; readonly paidOn: IsoDate };
+
+/**
+ * What makes a movement of the account itself. A bank's own reference is enough. Without one it is everything that is said of it, and the
+ * statement that it stands in: the same payer pays the same amount twice on one day, once in the morning's statement, once in the evening's.
+ */
+const identityOf = (iban: string, statement: Node, { part, entry, cents, paidOn }: Part, direction: string): string => {
+  const own = ownReference(part, entry);
+  const named = [iban, direction, paidOn, cents, referenceIn(part) ?? '', text(part, 'Refs', 'EndToEndId') ?? ''];
+  if (own) return JSON.stringify([...named, own]);
+  const stands = text(statement, 'ElctrncSeqNb') ?? text(statement, 'LglSeqNb') ?? text(statement, 'Id') ?? '';
+  const { payer, payerIban } = payerOf(part);
+  const inStatement = text(entry, 'NtryRef') ?? '';
+  return JSON.stringify([...named, '', stands, inStatement, payer, payerIban, saidIn(part, entry)]);
+};
+
+const referenceIn = (part: Node): string | undefined =>
+  list(at(part, 'RmtInf')?.Strd)
+    .map((one) => text(one, 'CdtrRefInf', 'Ref'))
+    .find((one) => one !== undefined);
+
+const payerOf = (part: Node) => ({
+  payer: text(part, 'RltdPties', 'Dbtr', 'Nm') ?? text(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? null,
+  payerIban: accountIn(text(part, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN')),
+});
+
+const saidIn = (part: Node, entry: Node): string | null => {
+  const said = [
+    ...list(at(part, 'RmtInf')?.Strd).map((one) => text(one, 'AddtlRmtInf')),
+    ...texts(at(part, 'RmtInf'), 'Ustrd'),
+    text(part, 'AddtlTxInf'),
+    text(entry, 'AddtlNtryInf'),
+  ].filter((one) => one !== undefined);
+  return said.length > 0 ? [...new Set(said)].join(' ') : null;
+};
+
+/** The payments of an entry: each of its details where each has an amount, else the entry as a whole. */
+const partsOf = (entry: Node): readonly Node[] => {
+  const details = list(entry.NtryDtls).flatMap(({ TxDtls }) => list(TxDtls));
+  return details.length > 1 && details.some((detail) => placeOfAmount(detail) === undefined)
+    ? [entry]
+    : details.length > 0
+      ? details
+      : [entry];
+};
+
+/** As much of it as a person needs to find it again. */
+const cut = (said: string | null | undefined): string | null => said?.slice(0, 140) ?? null;
+
+const isTrue = (said: string | undefined): boolean => said === 'true' || said === '1';
+
+const readStatement = (statement: Node, inFile: Map<string, number>): Statement | undefined => {
   const iban = text(statement, 'Acct', 'Id', 'IBAN');
   if (!iban) return undefined;
   const entries: Entry[] = [];
   const outgoing: Outgoing[] = [];
+  const leftOut: LeftOut[] = [];
   let passedOver = 0;
-  const seen = new Map<string, number>();
+  const inStatement = new Map<string, number>();
+  let place = 0;
   for (const entry of list(statement.Ntry)) {
-    const paidOn = (
-      text(entry, 'BookgDt', 'Dt') ??
-      text(entry, 'BookgDt', 'DtTm') ??
-      text(entry, 'ValDt', 'Dt')
-    )?.slice(0, 10);
-    const details = list(entry.NtryDtls).flatMap(({ TxDtls }) => list(TxDtls));
-    const parts = details.length > 0 ? details : [entry];
+    const day = text(entry, 'BookgDt', 'Dt') ?? text(entry, 'BookgDt', 'DtTm') ?? text(entry, 'ValDt', 'Dt');
+    const paidOn = day?.slice(0, 10) ?? '';
     // What is only announced comes again once it is booked.
     const isBooked = (text(entry, 'Sts') ?? text(entry, 'Sts', 'Cd') ?? 'BOOK') === 'BOOK';
-    const isIncoming = text(entry, 'CdtDbtInd') === 'CRDT' && text(entry, 'RvslInd') !== 'true';
+    const isReversal = isTrue(text(entry, 'RvslInd'));
+    const parts = partsOf(entry);
     for (const part of parts) {
+      place += 1;
       const amount = amountOf(parts.length > 1 ? part : entry);
-      if (!amount || !paidOn || !/^\d{4}-\d{2}-\d{2}$/.test(paidOn)) return undefined;
-      if (!isBooked || !isIncoming || amount.currency !== 'EUR') {
+      const isIncoming = text(entry, 'CdtDbtInd') === 'CRDT';
+      const { payer, payerIban } = payerOf(part);
+      const leave = (reason: LeftOutReason) => {
         passedOver += 1;
-        const endToEnd = text(part, 'Refs', 'EndToEndId');
-        if (isBooked && !isIncoming && amount.currency === 'EUR' && endToEnd)
-          outgoing.push({ endToEnd, cents: amount.cents, paidOn });
+        leftOut.push({ reason, amount: cut(amount.said), day: cut(day), payer: cut(payer) });
+      };
+      if (!isBooked || (amount.currency !== undefined && amount.currency !== 'EUR')) {
+        passedOver += 1;
         continue;
       }
-      const structured = list(at(part, 'RmtInf')?.Strd);
-      const reference = structured.map((one) => text(one, 'CdtrRefInf', 'Ref')).find((one) => one !== undefined);
+      const { cents } = amount;
+      const wrong =
+        cents === undefined || amount.currency === undefined
+          ? 'amount_wrong'
+          : cents === 0
+            ? 'amount_zero'
+            : cents > limits.highestPaymentCents
+              ? 'amount_too_high'
+              : !isPossible(paidOn)
+                ? 'day_wrong'
+                : undefined;
+      if (!isIncoming) {
+        if (isReversal) {
+          leave('income_reversed');
+          continue;
+        }
+        passedOver += 1;
+        const endToEnd = text(part, 'Refs', 'EndToEndId');
+        if (wrong === undefined && cents !== undefined && endToEnd) {
+          const key = identityOf(iban, statement, { part, entry, cents, paidOn }, 'DBIT');
+          outgoing.push({ key: numbered(key, inFile), place, endToEnd, cents, paidOn });
+        }
+        continue;
+      }
+      if (wrong !== undefined || cents === undefined) {
+        leave(wrong ?? 'amount_wrong');
+        continue;
+      }
+      const reference = referenceIn(part);
       const endToEnd = text(part, 'Refs', 'EndToEndId');
-      const own = text(part, 'Refs', 'AcctSvcrRef') ?? text(entry, 'AcctSvcrRef') ?? text(entry, 'NtryRef');
-      const identity = [iban, own ?? '', paidOn, amount.cents, reference ?? '', endToEnd ?? ''];
-      // Two that are the same in all of this are two payments, distinguished by their order.
-      const same = identity.join('|');
-      const count = (seen.get(same) ?? 0) + 1;
-      seen.set(same, count);
-      const said = [
-        ...structured.map((one) => text(one, 'AddtlRmtInf')),
-        ...texts(at(part, 'RmtInf'), 'Ustrd'),
-        text(part, 'AddtlTxInf'),
-        text(entry, 'AddtlNtryInf'),
-      ].filter((one) => one !== undefined);
+      const former = text(part, 'Refs', 'AcctSvcrRef') ?? text(entry, 'AcctSvcrRef') ?? text(entry, 'NtryRef');
+      const identity = identityOf(iban, statement, { part, entry, cents, paidOn }, 'CRDT');
       entries.push({
-        key: count === 1 ? same : `${same}|${count}`,
-        cents: amount.cents,
-        currency: amount.currency,
+        key: numbered(identity, ownReference(part, entry) ? inStatement : inFile),
+        formerKey: numbered(
+          [iban, former ?? '', paidOn, cents, reference ?? '', endToEnd ?? ''].join('|'),
+          inStatement,
+        ),
+        place,
+        cents,
+        currency: 'EUR',
         paidOn,
         reference: reference ? plainReference(reference) : null,
         endToEnd: endToEnd && endToEnd !== 'NOTPROVIDED' ? endToEnd : null,
-        payer: text(part, 'RltdPties', 'Dbtr', 'Nm') ?? text(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? null,
-        payerIban: accountIn(text(part, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN')),
-        purpose: said.length > 0 ? [...new Set(said)].join(' ') : null,
+        payer,
+        payerIban,
+        purpose: saidIn(part, entry),
+        isReturned: isReversal,
       });
     }
   }
-  return { iban: iban.replaceAll(' ', ''), entries, outgoing, passedOver };
+  return { iban: iban.replaceAll(' ', ''), entries, outgoing, passedOver, leftOut };
 };
 
-const amountOf = (node: Node): { cents: number; currency: string } | undefined => {
-  const place = at(node, 'Amt') ?? at(node, 'AmtDtls', 'TxAmt', 'Amt') ?? at(node, 'AmtDtls', 'InstdAmt', 'Amt');
-  const cents = centsOf(text(place) ?? '');
-  const currency = place?.['@_Ccy'];
-  return cents === undefined || typeof currency !== 'string' ? undefined : { cents, currency };
+const placeOfAmount = (node: Node): Node | undefined =>
+  at(node, 'Amt') ?? at(node, 'AmtDtls', 'TxAmt', 'Amt') ?? at(node, 'AmtDtls', 'InstdAmt', 'Amt');
+
+const amountOf = (
+  node: Node,
+): { readonly said: string | undefined; readonly cents: number | undefined; readonly currency: string | undefined } => {
+  const found = placeOfAmount(node);
+  const said = text({ amount: found }, 'amount');
+  const currency = found?.['@_Ccy'];
+  return { said, cents: centsOf(said ?? ''), currency: typeof currency === 'string' ? currency : undefined };
 };
 
 /** Money goes back to it one day: an account whose check digits are wrong is none, and the bank would refuse all of the file. */

@@ -1,4 +1,5 @@
 import type { OrderState, Party } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -14,7 +15,7 @@ import { balanceOf, type Line, negated, shareOf, type Totals, totalsOf } from '.
 import { beginsAt } from '../core/withdrawal.ts';
 import { legal } from '../texts/legal.ts';
 import { invoiceDaysOf, issue, openFacts } from './issue.ts';
-import { tellOfPayment } from './letters.ts';
+import { tellOfMistake, tellOfPayment } from './letters.ts';
 import { oweRefund } from './refunds.ts';
 import * as access from './repository/access.ts';
 import * as documents from './repository/documents.ts';
@@ -86,10 +87,12 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
     });
   const after = { ...before, status, pay_later, monthly, due_cents, paid_cents, refunded_cents };
   const money = {
-    open: balance(before).open_cents,
+    // Without the payment that is taken back its document is open, and a credit note ends that.
+    open: balance(happens.event === 'take_back' ? after : before).open_cents,
     returned: happens.event === 'refund' ? happens.cents : balance(after).surplus_cents,
   };
   for (const effect of effects) await follow(db, after, effect, booking, money);
+  if (happens.event === 'take_back' && effects.length > 0) await askAgain(db, after, happens.cents, booking);
   if ((happens.event === 'refund' || happens.event === 'return_surplus') && happens.cents > 0)
     await oweRefund(db, after, { cents: happens.cents, today: localTime(now.getTime()).date }, booking);
   await record(db, {
@@ -134,6 +137,8 @@ const follow = async (
       return creditNote(db, order, booking, money);
     case 'part_credit_note':
       return partCreditNote(db, order, booking, money);
+    case 'invoice_again':
+      return invoiceAgain(db, order, booking, money);
   }
 };
 
@@ -172,21 +177,26 @@ const paidInvoice = async (
   await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };
 
-/** The document that asks for the price of an order, with what credit notes left of it. */
+/**
+ * The document that asks for the price of an order, with what credit notes left of it: the newest, for one of a payment that was taken back is
+ * credited and another one follows. Undefined where nothing is left of it.
+ */
 export const invoicedOf = async (db: Db, { secrets }: Services, orderId: string) => {
   const all = await documents.listOfOrder(db, orderId);
-  const invoice = all.find(({ kind }) => kind === 'invoice') ?? all.find(({ kind }) => kind === 'advance');
+  const invoice = all.findLast(({ kind }) => kind !== 'credit');
   if (!invoice) return undefined;
   const credits = all.filter(({ kind, corrects }) => kind === 'credit' && corrects === invoice.invoice_id);
   const factsIn = ({ facts }: documents.InvoiceRow) => openFacts(secrets, facts);
   const [issued, taken] = [factsIn(invoice), credits.map(factsIn)];
+  const totals = afterCredits(
+    issued.totals,
+    taken.map((credit) => credit.totals),
+  );
+  if (totals.gross_cents === 0) return undefined;
   return {
     invoice,
     credits,
-    totals: afterCredits(
-      issued.totals,
-      taken.map(({ totals }) => totals),
-    ),
+    totals,
     lines: issued.lines,
     creditedLines: taken.flatMap(({ lines }) => lines),
   };
@@ -247,14 +257,55 @@ const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking, mone
   if (credit) {
     const { kept, totals, lines } = credit;
     const serviceOn = servedOn(services, invoiced.invoice);
-    const corrects = { invoice: invoiced.invoice, reason: note ?? legal.money.cancelReason };
+    // Whose the payment was in truth is no matter of this customer.
+    const reason = order.status === 'refunded' ? (note ?? legal.money.cancelReason) : legal.money.mistakeReason;
+    const corrects = { invoice: invoiced.invoice, reason };
     const settles = settlesOf(-totals.gross_cents, money);
     const about = { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects, settles } as const;
     const row = await issue(db, services, about);
     await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
-    await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
+    // A payment that was taken back changes no price.
+    if (order.status === 'refunded') await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
   }
+  if (order.status !== 'refunded') return;
   await settleAdvance(db, order, booking);
+};
+
+/** The payment that settled the work was none: its final invoice is credited, and another one asks for what is open. */
+const invoiceAgain = async (db: Db, order: orders.OrderRow, booking: Booking, money: Money): Promise<void> => {
+  const { services, now, inquiryNumber = null, references } = booking;
+  const { totals, invoice, creditedLines } = found(await invoicedOf(db, services, order.order_id));
+  const serviceOn = servedOn(services, invoice);
+  await creditNote(db, order, booking, money);
+  // What was credited of it before stays credited.
+  const lines =
+    creditedLines.length === 0
+      ? openFacts(services.secrets, invoice.facts).lines
+      : linesOfRates(totals, { code: 'valuation', name: linesOf(order)[0]?.name ?? '' });
+  const paidCents = order.paid_cents - order.refunded_cents;
+  const about = {
+    order,
+    kind: 'invoice',
+    now,
+    serviceOn,
+    lines,
+    totals,
+    inquiryNumber,
+    references,
+    paidCents,
+  } as const;
+  const row = await issue(db, services, about);
+  await orders.update(db, order.order_id, { due_on: addDays(row.issued_on, await invoiceDaysOf(db, order)) });
+  await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
+};
+
+/** The customer was told that the payment had come: now they are told that it had not, and have the whole time to pay again. */
+const askAgain = async (db: Db, order: orders.OrderRow, cents: number, { services, now }: Booking): Promise<void> => {
+  if (order.status === 'pending' || order.status === 'partially_paid')
+    await orders.update(db, order.order_id, {
+      due_on: addDays(localTime(now.getTime()).date, limits.proformaDays.end),
+    });
+  await tellOfMistake(db, services, order, cents, now);
 };
 
 /** What is kept of an advance is the fee of the cancellation, by an invoice of its own: an advance is for work that is still to be done. */

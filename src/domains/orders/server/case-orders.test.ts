@@ -187,3 +187,58 @@ test('beside the due day stands the day by which the chosen visit needs the paym
   const shown = pay_by.split('-').reverse().map(Number).join('.\u00a0');
   expect(mails.map(({ body }) => body).join()).toContain(`termin ogleda je mogoč, če plačilo prejmemo do ${shown};`);
 });
+
+test('a payment of another customer is taken off a case: its documents are corrected, and the work is asked for', async () => {
+  const { customer, inquiry_id } = await build('awaiting_payment');
+  const { order_id, payment } = await orderOf(customer, inquiry_id);
+  const takeBack = async () => {
+    const { payments } = (await post('/api/showOrders', office, { order_id })).body.data;
+    const note = 'Plačilo drugega naročnika.';
+    const of = { order_id, payment_id: payments[0].payment_id, note };
+    return (await post('/api/takeBackPayment', office, of)).body.data;
+  };
+  const documents = async () =>
+    (await orderOf(customer, inquiry_id)).invoices.map(
+      (one: { kind: string; gross_cents: number; to_pay_cents: number }) => [
+        one.kind,
+        one.gross_cents,
+        one.to_pay_cents,
+      ],
+    );
+  await importOf(30_500, payment.reference);
+  // The work has begun: it goes on, and is paid after it is done.
+  expect(await takeBack()).toEqual({ status: 'in_delivery' });
+  expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'in_delivery', pay_later: true });
+  expect((await documents()).map(([kind]: [string]) => kind)).toEqual(['advance', 'credit']);
+  await inScope(db, 'system', (system) =>
+    deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000009' }),
+  );
+  expect(await documents()).toContainEqual(['invoice', 30_500, 30_500]);
+  const { payment: asked } = await orderOf(customer, inquiry_id);
+  expect(asked).toMatchObject({ amount_cents: 30_500, proforma_number: null });
+});
+
+test('of work that is done and was paid by mistake the final invoice is issued again, with what is open', async () => {
+  const { customer, inquiry_id } = await build('awaiting_payment');
+  const { order_id, payment } = await orderOf(customer, inquiry_id);
+  await importOf(30_500, payment.reference);
+  await inScope(db, 'system', (system) =>
+    deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000010' }),
+  );
+  const [{ payment_id }] = (await post('/api/showOrders', office, { order_id })).body.data.payments;
+  const back = { order_id, payment_id, note: 'Plačilo drugega naročnika.' };
+  expect((await post('/api/takeBackPayment', office, back)).body.data).toEqual({ status: 'fulfilled' });
+  const order = await orderOf(customer, inquiry_id);
+  const told = ({ kind, gross_cents, to_pay_cents }: Record<string, unknown>) => [kind, gross_cents, to_pay_cents];
+  expect(order.invoices.map(told)).toEqual([
+    ['advance', 30_500, 0],
+    ['invoice', 0, 0],
+    ['invoice', 30_500, 30_500],
+    ['credit', -30_500, -30_500],
+  ]);
+  expect(order).toMatchObject({ open_cents: 30_500, payment: { amount_cents: 30_500 } });
+  expect(order.invoices.at(-1).corrects).toBe(order.invoices[1].number);
+  const { text } = await readPdf((await open(`/api/invoicePdf/${order.invoices.at(-1).invoice_id}`, customer)).bytes);
+  expect(text).toContain('plačilo ni bilo namenjeno temu naročilu');
+  expect(text).not.toContain('drugega naročnika');
+});

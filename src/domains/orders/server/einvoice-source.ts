@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { UblNode } from '../core/einvoice.ts';
 
-type Answer = { readonly xml: string } | { readonly refused: string };
+type Answer = { readonly xml: string } | { readonly refused: true };
 
 /**
  * Writes UBL as XML, checked by the schema of the library. It takes a third of a second for each and hundreds of megabytes, so it
@@ -11,14 +11,13 @@ type Answer = { readonly xml: string } | { readonly refused: string };
 export const einvoiceWriter = () => {
   let worker: Worker | undefined;
   return {
-    write: async (tree: UblNode): Promise<Buffer> => {
+    /** Undefined where the schema refuses it. */
+    write: async (tree: UblNode): Promise<Buffer | undefined> => {
       worker ??= new Worker(new URL('./einvoice-worker.ts', import.meta.url));
       const answered = once(worker, 'message') as Promise<[Answer]>;
       worker.postMessage(tree);
       const [answer] = await answered;
-      // The tree is ours: what the schema refuses is a mistake of the program.
-      if ('refused' in answer) throw new Error(`an e-invoice was refused: ${answer.refused}`);
-      return Buffer.from(answer.xml);
+      return 'refused' in answer ? undefined : Buffer.from(answer.xml);
     },
     end: async (): Promise<void> => {
       await worker?.terminate();

@@ -10,7 +10,7 @@ parentPort?.on('message', async (tree: Invoice) => {
   try {
     const xml = await service.generate(tree, { format: 'UBL', lang: 'en', noWarnings: true });
     parentPort?.postMessage({ xml });
-  } catch (error) {
-    parentPort?.postMessage({ refused: error instanceof Error ? error.name : 'unknown' });
+  } catch {
+    parentPort?.postMessage({ refused: true });
   }
 });

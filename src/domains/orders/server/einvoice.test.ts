@@ -149,3 +149,44 @@ test('a month names what could not be made', async () => {
   expect(left).toContain('podračun kupca pri UJP');
   expect((await open('/api/einvoices/2020-01', office)).status).toBe(404);
 });
+
+test('every buyer gets an e-invoice or is told what it lacks, and one that cannot be made holds up no month', async () => {
+  const shapes = [
+    { tax_number: '50223054' },
+    { tax_number: 'SI50223054' },
+    { tax_number: '50223054', country: 'DE' },
+    { tax_number: null, country: 'AT' },
+    { tax_number: null, country: 'XK' },
+    { tax_number: '50223054', person_kind: 'pravna_oseba', name: 'Okrajno sodišče' },
+  ];
+  const issued = await Promise.all(
+    shapes.map(async (payer) => {
+      const { order_id } = (await orderPackage(host as never, await host.person(), { payer })).body.data;
+      await post('/api/markPaid', office, { order_id, amount_cents: 4_758, paid_on: '2026-01-15' });
+      const [{ invoice_id, number }] = (await post('/api/showOrders', office, { order_id })).body.data.invoices;
+      return { order_id, invoice_id, number };
+    }),
+  );
+  for (const { invoice_id } of issued) await xmlOf(invoice_id);
+  const [plain, , , , kosovo, court] = issued;
+  const partyOf = async (invoice_id = '') => (await xmlOf(invoice_id)).Invoice.AccountingCustomerParty.Party;
+  expect((await partyOf(plain?.invoice_id)).PartyIdentification).toEqual({ ID: '50223054' });
+  expect((await partyOf(kosovo?.invoice_id)).PostalAddress.Country.IdentificationCode).toBe('1A');
+  const ujp = {
+    ...{ budget_user: true, registration_number: '5874190000', iban: 'SI56 0201 7001 4356 205' },
+    ...{ order_reference: 'Nar-12/2026', buyer_reference: '' },
+  };
+  await post('/api/editEinvoiceBuyer', office, { order_id: court?.order_id, ...ujp });
+  expect((await partyOf(court?.invoice_id)).PartyIdentification).toEqual({ ID: '50223054' });
+
+  // As a document stands that was issued under an older rule: no country that there is.
+  const strange = (await orderPackage(host as never, await host.person(), { payer: { country: 'ZZ' } })).body;
+  const { order_id } = strange.data;
+  await post('/api/markPaid', office, { order_id, amount_cents: 4_758, paid_on: '2026-01-15' });
+  const [{ invoice_id, number }] = (await post('/api/showOrders', office, { order_id })).body.data.invoices;
+  const refused = await open(`/api/einvoice/${invoice_id}`, office);
+  expect([refused.status, refused.json().data]).toEqual([409, { missing: ['buyer_country'] }]);
+  const files = await filesInZip((await open(`/api/einvoices/${month}`, office)).bytes);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(issued.map((one) => `${one.number}.xml`)));
+  expect(files.get('brez e-računa.txt')?.toString('utf8')).toContain(`${number}: država kupca`);
+});

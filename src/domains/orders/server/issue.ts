@@ -330,6 +330,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
       serial,
       order_id: order.order_id,
       user_id: order.user_id,
+      attempt: 1 + (await orders.countTakenBack(db, order.order_id)),
       corrects: what.corrects?.invoice.invoice_id ?? null,
       issued_on: day,
       net_cents: counted.net_cents,

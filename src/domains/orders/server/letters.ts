@@ -118,6 +118,20 @@ export const tellOfPayment = async (
   await writeTo(db, services, order, mail, id !== null && mail.file ? [{ kind: 'terms', id }] : []);
 };
 
+/** A payment was put on the order by mistake: what followed from it has ended. */
+export const tellOfMistake = async (
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  cents: number,
+  now: Date,
+): Promise<void> =>
+  writeTo(db, services, order, {
+    kind: 'payment_taken_back',
+    params: { number: order.number, cents, closed: order.kind === 'package' || order.kind === 'module' },
+    now,
+  });
+
 /** An invoice is overdue: what is open of it, with the interest up to today. */
 export const remind = async (
   db: Db,

@@ -344,6 +344,8 @@ describe('bank statements', () => {
       unknown: 2,
       passed_over: 1,
       refunds: 0,
+      returned: 0,
+      left_out: [],
     });
     expect((await importOf(entries)).body.data).toMatchObject({ entries: 5, known: 5, settled: 0, unknown: 0 });
     expect(await show(customer, whole)).toMatchObject({ status: 'active', paid_cents: 4_758 });
@@ -678,28 +680,55 @@ describe('a payment that was entered by mistake', () => {
     expect((await post('/api/showBilling', customer, {})).body.data.payments).toEqual([]);
   });
 
-  test('stays where access depends on it, its money went back, or a bank told of it', async () => {
+  test('takes along what it opened: access and invoice, and the next payment opens them anew', async () => {
+    const customer = await person();
+    const order_id = await ordered(customer, { payer: { email: customer.email } });
+    const { gross_cents, payment } = await show(customer, order_id);
+    await importOf([{ cents: gross_cents, reference: payment.reference, payer: 'Nekdo Drug' }]);
+    expect((await search(customer)).status).toBe(200);
+    expect((await takeBack(order_id, await paymentOf(order_id))).body.data).toEqual({ status: 'pending' });
+    expect((await search(customer)).status).toBe(402);
+    const after = await show(customer, order_id);
+    expect(after).toMatchObject({ status: 'pending', paid_cents: 0, open_cents: gross_cents, payments: [] });
+    expect(after.payment).toMatchObject({ proforma_number: payment.proforma_number, amount_cents: gross_cents });
+    expect(after.invoices.map((one: { kind: string; gross_cents: number }) => [one.kind, one.gross_cents])).toEqual([
+      ['invoice', gross_cents],
+      ['credit', -gross_cents],
+    ]);
+    expect((await lettersTo(customer.email)).map(({ kind }) => kind)).toContain('payment_taken_back');
+    // The money is there: it waits for its own order, and the same statement adds nothing.
+    const { items } = (await post('/api/showPayments', office, { only_unknown: true })).body.data;
+    const waiting = items.find((one: { payer: string }) => one.payer === 'Nekdo Drug');
+    expect(waiting).toMatchObject({ amount_cents: gross_cents, order_id: null });
+    const again = { payment_id: waiting.payment_id, order_number: after.number };
+    expect((await post('/api/assignPayment', office, again)).body).toMatchObject({ data: { status: 'active' } });
+    expect((await search(customer)).status).toBe(200);
+    const { invoices, access } = await show(customer, order_id);
+    expect(invoices.map((one: { kind: string }) => one.kind)).toEqual(['invoice', 'invoice', 'credit']);
+    expect(access.running).toBe(true);
+    // A credit note of it all corrects the second invoice, not the first one once more.
+    await post('/api/refundOrder', office, { order_id, what: 'order', note: 'Pomota.' });
+    const corrected = (await show(customer, order_id)).invoices.at(-1);
+    expect([corrected.kind, corrected.corrects]).toEqual(['credit', invoices[1].number]);
+  });
+
+  test('beyond the price opened nothing, and what went back to the payer cannot be taken back', async () => {
     const customer = await person();
     const order_id = await ordered(customer);
     const { gross_cents, payment } = await show(customer, order_id);
     await pay(order_id, gross_cents);
     await pay(order_id, 700);
-    const refusalOf = async (at: number, of = order_id) =>
-      (await takeBack(of, await paymentOf(of, at))).body.data?.refusal;
-    const before = await show(office, order_id);
-    const surplus = before.payments.findIndex((one: { amount_cents: number }) => one.amount_cents === 700);
-    // What was paid beyond the price opened nothing.
-    expect((await takeBack(order_id, await paymentOf(order_id, surplus))).body.data).toEqual({ status: 'active' });
-    expect(await refusalOf(0)).toBe('access_opened');
+    const placeOf = async (cents: number): Promise<number> =>
+      (await show(office, order_id)).payments.findIndex((one: { amount_cents: number }) => one.amount_cents === cents);
+    expect((await takeBack(order_id, await paymentOf(order_id, await placeOf(700)))).body.data).toEqual({
+      status: 'active',
+    });
     await importOf([{ cents: 300, reference: payment.reference }]);
-    const { payments } = await show(office, order_id);
-    expect(await refusalOf(payments.findIndex(({ source }: { source: string }) => source === 'statement'))).toBe(
-      'from_statement',
-    );
     await post('/api/refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });
-    expect(await refusalOf(payments.findIndex(({ source }: { source: string }) => source === 'manual'))).toBe(
-      'money_returned',
-    );
+    for (const cents of [300, gross_cents])
+      expect((await takeBack(order_id, await paymentOf(order_id, await placeOf(cents)))).body.data?.refusal).toBe(
+        'money_returned',
+      );
     expect((await show(office, order_id)).paid_cents).toBe(gross_cents + 300);
   });
 });

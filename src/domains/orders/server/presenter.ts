@@ -90,7 +90,9 @@ export const presentPayments = async (
         paid: row.paid_cents,
         refunded: row.refunded_cents,
       });
-      const invoice = invoices.get(order_id);
+      // One of a payment that was taken back is credited: the predračun asks for it again.
+      const isInvoiced = row.status !== 'pending' && row.status !== 'partially_paid';
+      const invoice = isInvoiced ? invoices.get(order_id) : undefined;
       const purpose = invoice
         ? legal.money.purposeOfInvoice(invoice)
         : legal.money.purposeOf({ number: row.proforma_number });

@@ -18,7 +18,7 @@ import * as orders from './repository/orders.ts';
  */
 export const withdrawalFrom = async (db: Db, { secrets }: Services, order: orders.OrderRow, now: Date) => {
   if (order.status !== 'active' || openPayer(secrets, order.payer).person_kind !== 'fizicna_oseba') return undefined;
-  const concluded = (await orders.listEvents(db, order.order_id)).find(({ event }) => event === 'activate');
+  const concluded = (await orders.listEvents(db, order.order_id)).findLast(({ event }) => event === 'activate');
   const opened = await access.findOfOrder(db, order.order_id);
   if (!concluded || !opened || isWithdrawalOver(concluded.at.getTime(), now.getTime())) return undefined;
   const span = { startsAt: opened.starts_at.getTime(), endsAt: opened.ends_at.getTime() };

@@ -80,6 +80,7 @@ export const legal = {
     fee: (p: { name: string; percent: number }) =>
       `Strošek preklica${p.percent > 0 ? ` (${p.percent} %)` : ''}: ${p.name}`,
     cancelReason: 'preklic naročila.',
+    mistakeReason: 'plačilo ni bilo namenjeno temu naročilu.',
     withdrawalReason: 'odstop potrošnika od pogodbe.',
     reduction: (p: { name: string }) => `Znižanje cene: ${p.name}`,
     reductionOfAll: 'Znižanje zneska računa',

@@ -21,6 +21,7 @@ export const preflightChecks = [
   'B17',
   'B18',
   'B19',
+  'B20',
 ] as const;
 export type PreflightCheck = (typeof preflightChecks)[number];
 

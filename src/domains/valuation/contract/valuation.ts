@@ -184,7 +184,7 @@ export const showComparablePool = call('POST api/showComparablePool', {
   }),
 });
 
-/** What stands between a calculation and the quality control: the nineteen checks, open errors, blocks without a text. */
+/** What stands between a calculation and the quality control: the twenty checks, open errors, blocks without a text. */
 export const showPreflight = call('POST api/showPreflight', {
   access: 'signed_in',
   input: z.object({ calculation_id: calculationId, unsent: unsentPhotos }),

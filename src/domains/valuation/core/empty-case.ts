@@ -190,7 +190,7 @@ export const withApproachOf = (of: ValuationCase, before: ValuationCase, approac
 export const emptyCase = (reason: AssesmentReason, residential = true): ValuationCase => {
   const { primary, seconds, template } = purposes[reason];
   return {
-    schema_version: 1,
+    schema_version: 2,
     header: {
       assesment_reason: reason,
       purpose_text: null,

@@ -5,12 +5,17 @@ import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contra
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
-import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
+import { change, changing, isRepriced, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
 import { usualFlags } from '#domains/market/contract/market.ts';
 import { canonical } from '#domains/market/core/snapshot.ts';
 import { alikeDeals, dealSnapshots, salesSource } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
-import { factsOfProperty, type RecordedProperty, recordedOfProperty } from '#domains/properties/server/public.ts';
+import {
+  factsOfProperty,
+  holdingsOfInquiry,
+  type RecordedProperty,
+  recordedOfProperty,
+} from '#domains/properties/server/public.ts';
 import { optionLists as optionListsEn } from '#domains/settings/texts/en/option-lists.ts';
 import { optionLists as optionListsSl } from '#domains/settings/texts/sl/option-lists.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -225,9 +230,10 @@ export const showPreflight: Handler<typeof calls.showPreflight> = async ({ input
       recorded: row.property_id ? await recordedOfProperty(db, row.property_id) : nothingRecorded,
     };
   });
+  const ordered = await asSystem((db) => orderedIn(db, row));
   const licence = await asSystem((db) => licenceOf(db, row.valuer_id, licenceOfTemplate[content.header.template]));
   const { emptyBlocks, notNeeded, ...checked } = preflight(
-    preflightInput({ content, licence, recorded, unsent: input.unsent, now }),
+    preflightInput({ content, licence, recorded, ordered, unsent: input.unsent, now }),
   );
   return {
     stops: [...checked.stops],
@@ -243,12 +249,13 @@ type Checked = {
   readonly content: ValuationCase;
   readonly licence: Awaited<ReturnType<typeof licenceOf>>;
   readonly recorded: RecordedProperty;
+  readonly ordered: PreflightInput['ordered'];
   /** Pictures that the asking device says that it holds and has not sent. */
   readonly unsent: number;
   readonly now: Date;
 };
 
-const preflightInput = ({ content, licence, recorded, unsent, now }: Checked): PreflightInput => ({
+const preflightInput = ({ content, licence, recorded, ordered, unsent, now }: Checked): PreflightInput => ({
   case: content,
   result: evaluate(content),
   licence: licence && { ...licence, from: null },
@@ -258,6 +265,7 @@ const preflightInput = ({ content, licence, recorded, unsent, now }: Checked): P
     rooms: recorded.rooms,
     unsent,
   },
+  ordered,
   outdated: outdatedTexts(content),
   printed: printedFigures(content, now),
 });
@@ -271,7 +279,25 @@ export const checkedCalculation = async (db: Db, calculationId: string, unsent: 
   const { content, hash } = found(await calculations.findVersion(db, calculationId, row.version));
   const recorded = row.property_id ? await recordedOfProperty(db, row.property_id) : nothingRecorded;
   const licence = await licenceOf(db, row.valuer_id, licenceOfTemplate[content.header.template]);
-  return { row, content, hash, preflight: preflight(preflightInput({ content, licence, recorded, unsent, now })) };
+  const ordered = await orderedIn(db, row);
+  const checked = preflight(preflightInput({ content, licence, recorded, ordered, unsent, now }));
+  return { row, content, hash, preflight: checked };
+};
+
+/** What was ordered with the case of a calculation. For the system's scope. */
+const orderedIn = async (
+  db: Db,
+  { inquiry_id, property_id }: { readonly inquiry_id: string | null; readonly property_id: string | null },
+): Promise<PreflightInput['ordered']> => {
+  if (inquiry_id === null) return { properties: [], isRepriced: false };
+  const { properties } = await holdingsOfInquiry(db, inquiry_id);
+  return {
+    properties: properties.map(({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, ...one }) => ({
+      ...{ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, address: one.naslov },
+      isOfFile: one.property_id === property_id,
+    })),
+    isRepriced: await isRepriced(db, inquiry_id),
+  };
 };
 
 /** A case of one's own may have no property file. */

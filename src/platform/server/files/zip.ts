@@ -9,8 +9,11 @@ export type ZipEntry = {
   readonly open: () => Promise<Readable>;
 };
 
+/** One of which only its turn tells whether there is a file. */
+type MaybeEntry = Omit<ZipEntry, 'open'> & { readonly open: () => Promise<Readable | undefined> };
+
 /** A ZIP archive, flat, written while it is read: its size in memory does not grow with the files. */
-export const zipOf = (entries: readonly ZipEntry[]): Readable => {
+export const zipOf = (entries: readonly MaybeEntry[]): Readable => {
   const archive = new yazl.ZipFile();
   const names = flatNames(entries.map(({ name }) => name));
   const output = archive.outputStream as Readable;
@@ -19,6 +22,7 @@ export const zipOf = (entries: readonly ZipEntry[]): Readable => {
     for (const [index, { modifiedAt, open }] of entries.entries()) {
       if (output.destroyed) return;
       const source = await open();
+      if (!source) continue;
       await new Promise<void>((done, failed) => {
         // The client may be gone: then the file that is being read is closed too.
         const abandon = () => source.destroy();

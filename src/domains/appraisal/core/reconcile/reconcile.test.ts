@@ -140,6 +140,47 @@ describe('second values', () => {
     expect(at(120_000).errors).toEqual([]);
   });
 
+  test.each([
+    { mode: 'default' as const, said: 266_000 },
+    { mode: 'step' as const, value: 5_000, said: 265_000 },
+    { mode: 'significant' as const, value: 2, said: 260_000 },
+    { mode: 'none' as const, said: 800_000 / 3 },
+  ])('a value for lending is rounded down: $mode', ({ said, ...policy }) => {
+    const values = history([250_000, 250_000, 300_000]);
+    const revaluation = { use: 'residential' as const, origination: 1, values };
+    const of = crr({ sustainability: { rate: 0, reason: 'at its trend' }, revaluation });
+    const price = { values: [300_000, 300_000] as [number, number] };
+    const header = { ...caseOf({}).header, final_rounding: policy as ValuationCase['header']['final_rounding'] };
+    const { at } = evaluated(price, { header, second_values: [of] });
+    expect(at('second.crr')).toBeCloseTo(said, 6);
+    expect(at('second.crr')).toBeLessThanOrEqual(at('second.crr.revaluation.cap') ?? 0);
+    // A case that was saved before is as it was rounded then.
+    const former = evaluated(price, { header, second_values: [of], schema_version: 1 }).at('second.crr');
+    expect(former).toBeGreaterThanOrEqual(at('second.crr') ?? 0);
+  });
+
+  test('the readings of an average end at the valuation, not years before it', () => {
+    const by = (first: number, years: number, use: 'residential' | 'commercial', count: number) =>
+      second(
+        crr({
+          revaluation: {
+            use,
+            origination: 1,
+            values: Array.from({ length: count }, (_, at) => ({
+              on: `${first + (at * years) / (count - 1)}-11-21`,
+              value: 100_000,
+            })),
+          },
+        }),
+      ).errors;
+    expect(by(2010, 6, 'residential', 4)).toEqual(['crr_other_span']);
+    expect(by(2020, 6, 'residential', 4)).toEqual([]);
+    expect(by(2018, 6, 'residential', 4)).toEqual([]);
+    expect(by(2017, 6, 'residential', 4)).toEqual(['crr_other_span']);
+    expect(by(2016, 8, 'commercial', 5)).toEqual([]);
+    expect(by(2015, 8, 'commercial', 5)).toEqual(['crr_other_span']);
+  });
+
   test('an average of too few, uneven or other years is refused', () => {
     const by = (values: { on: string; value: number }[], use: 'residential' | 'commercial' = 'residential') =>
       second(crr({ revaluation: { use, origination: 1, values } })).errors;

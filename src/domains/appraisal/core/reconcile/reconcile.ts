@@ -1,7 +1,7 @@
 import { abs, max, min } from '#lib/maths.ts';
 import { type Approach, approaches, type ValuationCase } from '../../contract/case.ts';
 import type { Indication } from '../node.ts';
-import { usualStep } from '../sheet/rounding.ts';
+import { stepOfDigits, usualStep } from '../sheet/rounding.ts';
 import { as, call, constant, minus, over, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 import { weightsNotWhole } from './weights-in-all.ts';
 
@@ -20,6 +20,14 @@ export const rounded = (value: Quantity, policy: ValuationCase['header']['final_
     case 'default':
       return call('ROUND', value.unit, [value, constant(usualStep(value.value))]);
   }
+};
+
+/** The same where it may not be above what it is rounded from. */
+export const roundedDown = (value: Quantity, policy: ValuationCase['header']['final_rounding']): Quantity => {
+  if (value.value === null || value.value <= 0 || policy.mode === 'none') return value;
+  const step =
+    policy.mode === 'significant' ? stepOfDigits(value.value, policy.value) : (roundingStep(value.value, policy) ?? 1);
+  return call('DOWN', value.unit, [value, constant(step)]);
 };
 
 /** To multiples of what the value is rounded; null where that is not the same for each value, or nothing is rounded. */

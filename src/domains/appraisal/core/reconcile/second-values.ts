@@ -1,9 +1,9 @@
-import { dayNumber } from '#lib/iso-date.ts';
+import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { abs, max } from '#lib/maths.ts';
 import type { ValuationCase } from '../../contract/case.ts';
 import type { SecondValue } from '../../contract/cost.ts';
 import { call, constant, oneMinus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
-import { rounded } from './reconcile.ts';
+import { rounded, roundedDown } from './reconcile.ts';
 
 /** `MV · (1 − Σ deductions)`, each with its reason: short marketing, few buyers, costs, legal state. */
 const liquidation = (
@@ -33,19 +33,27 @@ const evenlySpaced = (days: readonly number[]): boolean => {
   return step > 0 && days.every((day, at) => abs(day - first - at * step) <= step / 4);
 };
 
+/** The last years end at the valuation: by then the next value of the same steps is not due yet. */
+const isPast = (days: readonly number[], valuationOn: IsoDate | null): boolean => {
+  const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
+  const step = (last - first) / (days.length - 1);
+  // Days of the same date lie up to two apart from even steps.
+  return valuationOn !== null && dayNumber(valuationOn) - last > step + 2;
+};
+
 const yearsOfAverage = { residential: 6, commercial: 8 } as const;
 
 type Revaluation = NonNullable<(SecondValue & { kind: 'crr' })['revaluation']>;
 
 /** On revaluation no more than the average of six or eight years, or the value at origination, whichever is higher. */
-const revaluationCap = (sheet: Sheet, id: string, of: Revaluation): Quantity => {
+const revaluationCap = (sheet: Sheet, id: string, of: Revaluation, valuationOn: IsoDate | null): Quantity => {
   const values = [...of.values].sort((one, other) => (one.on < other.on ? -1 : 1));
   const days = values.map(({ on }) => dayNumber(on));
   const span = (max(...days, 0) - (days[0] ?? 0)) / 365.25;
   const years = yearsOfAverage[of.use];
   if (values.length < 3) sheet.issue('error', 'crr_too_few_values', id, { n: values.length });
   else if (!evenlySpaced(days)) sheet.issue('error', 'crr_uneven', id);
-  else if (abs(span - years) > 1) sheet.issue('error', 'crr_other_span', id, { years });
+  else if (abs(span - years) > 1 || isPast(days, valuationOn)) sheet.issue('error', 'crr_other_span', id, { years });
   const readings = values.map(({ on, value }, at) =>
     sheet.enter(`${id}.value_${at + 1}`, 'value_then', value, 'EUR', id, { on }),
   );
@@ -71,7 +79,10 @@ const crr = (
   const lowered = call('MIN', 'EUR', [value, times(value, oneMinus(rate))]);
   const prudent = sheet.put(`${id}.prudent`, 'crr_prudent', lowered, 'EUR');
   if (of.revaluation === null) return prudent;
-  return call('MIN', 'EUR', [prudent, revaluationCap(sheet, `${id}.revaluation`, of.revaluation)]);
+  return call('MIN', 'EUR', [
+    prudent,
+    revaluationCap(sheet, `${id}.revaluation`, of.revaluation, valuation.header.valuation_on),
+  ]);
 };
 
 /** Values derived from the concluded one, each with its own breakdown. */
@@ -84,7 +95,9 @@ export const secondValues = (sheet: Sheet, of: ValuationCase, value: Quantity, r
       label: 'value_liquidation' | 'value_crr' | 'value_insurance' | 'value_other',
     ): void => {
       const figure = sheet.put(`${id}.exact`, 'indicated', exact, 'EUR');
-      sheet.put(id, label, rounded(figure, policy), 'EUR');
+      // A value for lending may not exceed its cap; cases of before stay as they were rounded.
+      const isCapped = label === 'value_crr' && of.schema_version >= 2;
+      sheet.put(id, label, isCapped ? roundedDown(figure, policy) : rounded(figure, policy), 'EUR');
     };
     switch (second.kind) {
       case 'liquidation':

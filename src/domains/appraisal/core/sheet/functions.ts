@@ -9,7 +9,7 @@ import {
 } from '../finance/annuity.ts';
 import { equivalentYield, equivalentYieldAfterVoid } from '../finance/equivalent-yield.ts';
 import { internalRate, internalRateAt, internalRateOfHold } from '../finance/internal-rate.ts';
-import { roundSignificant, roundTo } from './rounding.ts';
+import { roundDownTo, roundSignificant, roundTo } from './rounding.ts';
 
 const sum = (...values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -50,6 +50,7 @@ export const formulaFunctions = {
   POW: (x: number, y: number) => pow(x, y),
   LB: (x: number) => (x > 0 ? log2(x) : null),
   ROUND: roundTo,
+  DOWN: roundDownTo,
   SIGNIFICANT: roundSignificant,
   YP: yearsPurchase,
   PV: presentValueFactor,

@@ -10,9 +10,18 @@ const wholeHalfAway = (x: number): number => sign(x) * floor(abs(x) * nudge + 0.
 export const roundTo = (x: number, step: number): number =>
   step < 1 ? wholeHalfAway(x * wholeHalfAway(1 / step)) / wholeHalfAway(1 / step) : wholeHalfAway(x / step) * step;
 
+const wholeBelow = (x: number): number => floor(x > 0 ? x * nudge : x);
+
+/** To the multiple of the step that is not above it. */
+export const roundDownTo = (x: number, step: number): number =>
+  step < 1 ? wholeBelow(x * wholeHalfAway(1 / step)) / wholeHalfAway(1 / step) : wholeBelow(x / step) * step;
+
+/** To what so many significant digits round. */
+export const stepOfDigits = (x: number, digits: number): number => pow(10, floor(log10(abs(x))) + 1 - digits);
+
 /** To so many significant digits. */
 export const roundSignificant = (x: number, digits: number): number =>
-  x === 0 ? 0 : roundTo(x, pow(10, floor(log10(abs(x))) + 1 - digits));
+  x === 0 ? 0 : roundTo(x, stepOfDigits(x, digits));
 
 /** Of a case that does not say otherwise: 500 below 100 000 EUR, 1 000 below a million, 10 000 above. */
 export const usualStep = (value: number): number =>

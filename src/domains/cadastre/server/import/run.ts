@@ -1,4 +1,4 @@
-import { doneTables, emptiedGuards, type ImportPlan, mergedNotes } from '#contract/import-plan.ts';
+import { doneTables, emptiedGuards, type ImportPlan, mergedNotes, shiftGuards } from '#contract/import-plan.ts';
 import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
@@ -80,6 +80,7 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
     ...goneGuards('gone', facts.gone, packagesOf(read.files), isVanishing),
     ...goneGuards('lacking', compared.lacking, packagesOf(read.files), isVanishing),
     ...emptiedGuards(packagesOf(read.files), compared.emptied, isVanishing),
+    ...shiftGuards(packagesOf(read.files), compared.shifts, isVanishing),
     ...(await stateGuards(session, read.files)),
   ];
   const tables = tablesOf(facts);

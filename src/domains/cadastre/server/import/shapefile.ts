@@ -14,6 +14,14 @@ const partOf = (entry: Entry, siblings: readonly Entry[], end: string): Entry | 
   const path = `${entry.path.slice(0, -4)}${end}`.toLowerCase();
   return siblings.find((one) => one.path.toLowerCase() === path);
 };
+/** What the layer says of its coordinates; D96/TM is the system of 1996 on the ellipsoid GRS 80, D48/GK the one before on Bessel's. */
+const requireCoordinates = async (entry: Entry, siblings: readonly Entry[]): Promise<void> => {
+  const system = partOf(entry, siblings, '.prj');
+  if (!system) return;
+  const { text } = await textOf(system);
+  const isOther = /bessel|mgi|hermannskogel|d[ _]?48|gauss|391[12]\b|\b3787\b/i.test(text) || !/^\s*PROJ/i.test(text);
+  if (isOther && !/d[ _]?96|3794/i.test(text)) throw new ImportRefused({ code: 'other_coordinates', file: entry.path });
+};
 export const tableOf = (entry: Entry, siblings: readonly Entry[]) => partOf(entry, siblings, '.dbf');
 
 /**
@@ -30,6 +38,7 @@ export const readShapefile = async (entry: Entry, siblings: readonly Entry[], fo
     await one.extract(`${copy}${end}`);
     return `${copy}${end}`;
   };
+  if (entry !== table) await requireCoordinates(entry, siblings);
   const shapes = entry === table ? undefined : await openShp(await extracted(entry, '.shp'), entry.path);
   const rows = await openDbf(await extracted(table, '.dbf'), table.path, encoding);
 

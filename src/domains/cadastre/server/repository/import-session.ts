@@ -1,4 +1,4 @@
-import type { Emptied, PlanTable } from '#contract/import-plan.ts';
+import type { Emptied, PlanTable, Shifted } from '#contract/import-plan.ts';
 import { atOnce, connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
 import { changesIn } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
@@ -18,6 +18,7 @@ import {
   stageNames,
   waitingTargets,
 } from './merge.ts';
+import { shiftsIn } from './shifts.ts';
 import type { OpCount, StagedFile } from './staged.ts';
 import { type Complete, goneOf, type Listed, lacking, vanishing } from './vanished.ts';
 
@@ -28,6 +29,7 @@ export type Compared = {
   /** What lists lack of what is here; it stays. */
   readonly lacking: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
   readonly emptied: readonly Emptied[];
+  readonly shifts: readonly Shifted[];
 };
 
 export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
@@ -129,7 +131,12 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
       await client.query(`analyze ${diffOf(target)}`);
     }
     const emptied: Emptied[] = [];
-    for (const target of stagings) emptied.push(...(await emptiedIn(client, target)));
+    const shifts: Shifted[] = [];
+    for (const target of stagings) {
+      emptied.push(...(await emptiedIn(client, target)));
+      const found = await shiftsIn(client, target);
+      if (found) shifts.push(found);
+    }
     const gone = new Map<Target, { count: number; of: number }>();
     for (const { target, count, find } of vanishing(complete).filter(({ target }) => stagings.has(target))) {
       onTable(target);
@@ -150,7 +157,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
       const { rows } = await client.query<{ count: number; of: number }>(count);
       if (rows[0]) lacks.set(target, rows[0]);
     }
-    return { rows: await countRows(client, stagings), gone, lacking: lacks, emptied };
+    return { rows: await countRows(client, stagings), gone, lacking: lacks, emptied, shifts };
   };
 
   const measure = async (): Promise<void> => {

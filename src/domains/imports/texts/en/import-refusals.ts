@@ -56,6 +56,14 @@ export const importRefusals: typeof sl = {
       `${p.file}: values of ${importTables[p.table] ?? p.table} would be gone: ${columnNames(p.columns)} (${count(p.count)} of ${count(p.of)} records), and at most ${percent.vanishedPercent} % may. A column of the file is probably missing or has another name.`,
     rescaled: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} prices of deals that are here would be ten times larger or smaller, and at most ${percent.vanishedPercent} % may. The decimal sign or the unit of the file is probably another.`,
+    rescaled_areas: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} areas (${importTables[p.table] ?? p.table}, ${columnNames([p.column])}) would be ten times larger or smaller, and at most ${percent.vanishedPercent} % may. The decimal sign or the unit of the file is probably another.`,
+    exchanged: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} kinds (${importTables[p.table] ?? p.table}, ${columnNames([p.column])}) would change places with each other, and at most ${percent.vanishedPercent} % may. The codes of the file are probably exchanged.`,
+    moved: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} coordinates (${importTables[p.table] ?? p.table}) would move by the same distance (${p.e} m to the east, ${p.n} m to the north), and at most ${percent.vanishedPercent} % may. They are probably of another system (D48/GK); Mera needs D96/TM.`,
+    other_coordinates: (p) =>
+      `${p.file}: its .prj says that the coordinates are not of D96/TM. Download the package in D96/TM.`,
     future: (p) =>
       `${p.file} is of ${day(p.day)}, which is yet to come. After such an import every true package would be older; look at the name of the file, or at --state.`,
     older: (p) =>

@@ -64,6 +64,14 @@ export const importRefusals: {
       `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi izginile vrednosti: ${columnNames(p.columns)} (pri ${count(p.count)} od ${count(p.of)} zapisov), dovoljenih pa je največ ${percent.vanishedPercent} %. Stolpec datoteke najbrž manjka ali ima drugo ime.`,
     rescaled: (p) =>
       `${p.file}: ${count(p.count)} od ${count(p.of)} cen že znanih poslov bi bilo vsaj desetkrat večjih ali manjših, dovoljenih pa je največ ${percent.vanishedPercent} %. Ločilo decimalk ali enota v datoteki je najbrž druga.`,
+    rescaled_areas: (p) =>
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi bilo ${count(p.count)} od ${count(p.of)} površin (${columnNames([p.column])}) vsaj desetkrat večjih ali manjših, dovoljenih pa je največ ${percent.vanishedPercent} %. Ločilo decimalk ali enota v datoteki je najbrž druga.`,
+    exchanged: (p) =>
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi ${count(p.count)} od ${count(p.of)} vrst (${columnNames([p.column])}) med seboj zamenjalo mesti, dovoljenih pa je največ ${percent.vanishedPercent} %. Šifre v datoteki so najbrž zamenjane.`,
+    moved: (p) =>
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi se ${count(p.count)} od ${count(p.of)} koordinat premaknilo za enako razdaljo (${p.e} m proti vzhodu, ${p.n} m proti severu), dovoljenih pa je največ ${percent.vanishedPercent} %. Koordinate so najbrž v drugem sistemu (D48/GK); Mera potrebuje D96/TM.`,
+    other_coordinates: (p) =>
+      `${p.file}: datoteka .prj pove, da koordinate niso v sistemu D96/TM. Prenesite paket v D96/TM.`,
     future: (p) =>
       `${p.file} ima stanje ${day(p.day)}, ki ga še ni. Po takem uvozu bi bil vsak pravi paket starejši; preverite ime datoteke ali --state.`,
     older: (p) =>

@@ -331,6 +331,19 @@ export const mails: typeof sl = {
     button: 'Open the order',
   }),
 
+  payment_taken_back: (p) => ({
+    subject: `Correction of the payment of order ${p.number}`,
+    lines: [
+      'Hello,',
+      `A payment of ${money(p.cents / 100)} was booked on order ${p.number} by mistake. We have corrected this.`,
+      p.closed
+        ? 'The access that it opened is closed, and you will get a credit note for the invoice. The access opens again once the proforma is paid.'
+        : 'The work goes on. The invoice was corrected by a credit note, and the amount of the order is open again.',
+      'If you have already paid the order, please tell us. We apologise for the mistake.',
+    ],
+    button: 'Open the order',
+  }),
+
   refund_account_asked: (p) => ({
     subject: `Refund for order ${p.number}: ${p.byAccount ? 'enter your account' : 'tell us your account'}`,
     lines: [

@@ -440,6 +440,20 @@ export const mails = {
     button: null,
   }),
 
+  /** A payment was put on the order by mistake, and what followed from it ends. Amount in cents. */
+  payment_taken_back: (p: { number: string; cents: number; closed: boolean }): MailText => ({
+    subject: `Popravek plačila naročila ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Plačilo ${money(p.cents / 100)} smo pomotoma upoštevali pri naročilu ${p.number}. Zdaj smo to popravili.`,
+      p.closed
+        ? 'Dostop, ki ga je odprlo, je zaprt, za izdani račun prejmete dobropis. Dostop se spet odpre, ko je plačan predračun.'
+        : 'Delo teče naprej. Izdani račun smo popravili z dobropisom, znesek naročila je spet odprt.',
+      'Če ste naročilo že plačali, nam to sporočite. Za pomoto se opravičujemo.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
   /** Money goes back to somebody whose account is not known. Amount in cents. */
   refund_account_asked: (p: { number: string; cents: number; byAccount: boolean }): MailText => ({
     subject: `Vračilo po naročilu ${p.number}: ${p.byAccount ? 'vpišite račun' : 'sporočite račun'}`,

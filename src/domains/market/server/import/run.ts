@@ -1,4 +1,4 @@
-import { doneTables, emptiedGuards, type ImportPlan, mergedNotes } from '#contract/import-plan.ts';
+import { doneTables, emptiedGuards, type ImportPlan, mergedNotes, shiftGuards } from '#contract/import-plan.ts';
 import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
@@ -185,12 +185,19 @@ const refuseDamaged = ({ name }: DealSet, { deals, lines, rejected }: Reading): 
 };
 
 const compare = async (session: DealImport, { sets, complete, lines, reasons, notes }: Read): Promise<ImportPlan> => {
-  const { counts, gone, losses, rescaled, emptied, invented } = await session.compare(complete);
+  const { counts, gone, losses, rescaled, shifts, emptied, invented } = await session.compare(complete);
   const rejected = sets.filter((set) => isRejected(set.rejected, set.lines));
   const guards: Refusal[] = [
     ...rejected.map(({ name, rejected: count, lines: of }) => ({ code: 'rejected' as const, file: name, count, of })),
     ...lossGuards(sets, losses, { isVanishing, isNotice: isRejected }),
     ...rescaledGuards(sets, rescaled, isVanishing),
+    ...sets.flatMap(({ set, name }) =>
+      shiftGuards(
+        name,
+        shifts.filter((one) => one.set === set),
+        isVanishing,
+      ),
+    ),
     ...goneGuards(namesOf(sets), gone, isVanishing),
     ...emptiedGuards(namesOf(sets), emptied, isVanishing),
     ...(await stateGuards(session, sets)),

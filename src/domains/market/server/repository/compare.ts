@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
-import type { Emptied } from '#contract/import-plan.ts';
+import type { Emptied, Shifted } from '#contract/import-plan.ts';
+import { type Columned, exchangedIn, type Moved, movedIn, rescaledIn } from '#platform/server/db/shifts.ts';
 import { dealColumns, unitColumns } from '../../core/rows.ts';
 import type { Complete } from './staged.ts';
 
@@ -94,6 +95,41 @@ const rescaledStatement = `
   from market.staging_deal s join market.deal d using (register, id_posla)
   where s.state_on >= d.state_on and s.price > 0 and d.price > 0 group by s.set`;
 
+/** Units of one export that are here and come again, of a state that may change them. */
+const again = `market.staging_unit s join market.unit u using (register, id_posla, ordinal)
+  join market.staging_deal sd using (register, id_posla) join market.deal d using (register, id_posla)
+  where s.set = $1 and sd.state_on >= d.state_on`;
+const sizes = ['area', 'sold_area', 'sold_usable_area', 'net_area', 'usable_area', 'land_area'];
+const pairsOf = (columns: readonly string[]): string =>
+  columns
+    .map((name) => `select '${name}' as name, u.${name} as before, s.${name} as now from ${again}`)
+    .join(' union all ');
+
+/** Of each export, by its number. */
+export type Shifts = Shifted & { readonly set: number };
+
+const shiftsOf = async (client: Client): Promise<readonly Shifts[]> => {
+  const sets = await client.query<{ set: number }>('select distinct set from market.staging_unit order by set');
+  const shifts: Shifts[] = [];
+  for (const { set } of sets.rows) {
+    const places = `select u.place[0] as e0, u.place[1] as n0, s.place[0] as e1, s.place[1] as n1 from ${again}
+      and u.place is not null and s.place is not null`;
+    const known = await client.query<{ of: number }>(`select count(*)::integer as of from (${places}) p`, [set]);
+    const moved = await client.query<Moved>(movedIn(places), [set]);
+    const rescaled = await client.query<Columned>(rescaledIn(pairsOf(sizes)), [set]);
+    const exchanged = await client.query<Columned>(exchangedIn(pairsOf(['kind'])), [set]);
+    shifts.push({
+      set,
+      table: 'unit',
+      of: known.rows[0]?.of ?? 0,
+      moved: moved.rows[0] ?? { count: 0, e: null, n: null },
+      rescaled: rescaled.rows,
+      exchanged: exchanged.rows,
+    });
+  }
+  return shifts;
+};
+
 const keys = ['register', 'id_posla', 'ordinal', 'state_on'];
 /** What deals and units are described by, each once; a municipality waits with its name. */
 const ownColumns = {
@@ -142,11 +178,13 @@ export const compareDeals = async (
   readonly losses: readonly Loss[];
   readonly gone: readonly Gone[];
   readonly rescaled: readonly Rescaled[];
+  readonly shifts: readonly Shifts[];
   readonly emptied: readonly Emptied[];
 }> => {
   for (const statement of statements) await client.query(statement);
   const losses = await client.query<Loss>(lossStatement);
   const rescaled = await client.query<Rescaled>(rescaledStatement);
+  const shifts = await shiftsOf(client);
   const gone: Gone[] = [];
   for (const { register, year, municipality, stateOn, refused } of complete) {
     const which = [register, year, municipality];
@@ -168,7 +206,7 @@ export const compareDeals = async (
     const all = await client.query<{ n: number }>(`select count(*)::integer as n from ${deals}`, which);
     gone.push({ ...found, of: all.rows[0]?.n ?? 0 });
   }
-  return { losses: losses.rows, rescaled: rescaled.rows, gone, emptied: await emptiedIn(client) };
+  return { losses: losses.rows, rescaled: rescaled.rows, shifts, gone, emptied: await emptiedIn(client) };
 };
 
 export const countDeals = async (client: Client): Promise<OpCount[]> => {

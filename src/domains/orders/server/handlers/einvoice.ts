@@ -96,6 +96,7 @@ export const getEinvoice: Handler<typeof calls.getEinvoice> = async ({
   });
   const writer = einvoiceWriter();
   const bytes = await writer.write(toEinvoice(facts, buyer, legal.einvoice)).finally(writer.end);
+  if (!bytes) throw new AppError('einvoice_incomplete', { data: { missing: ['refused_by_schema'] } });
   return {
     name: `${facts.number}.xml`,
     mime: 'application/xml',
@@ -136,9 +137,14 @@ export const getEinvoices: Handler<typeof calls.getEinvoices> = async ({
       return { facts, buyer, missing: einvoiceGapsOf(facts, buyer), created_at: row.created_at };
     });
   });
-  if (issued.length === 0) throw new AppError('not_found');
+  const last = found(issued.at(-1));
   const { einvoice: texts } = sentences[exchange.language];
-  const left = issued.filter(({ missing }) => missing.length > 0);
+  const leftOut = new Map(issued.map(({ facts, missing }) => [facts.number, missing] as const));
+  const sayLeftOut = (): string =>
+    [...leftOut]
+      .filter(([, missing]) => missing.length > 0)
+      .map(([number, missing]) => `${number}: ${missing.map((gap) => texts.gaps[gap]).join(', ')}\r\n`)
+      .join('');
   const writer = einvoiceWriter();
   const stream = zipOf([
     ...issued
@@ -146,25 +152,22 @@ export const getEinvoices: Handler<typeof calls.getEinvoices> = async ({
       .map(({ facts, buyer, created_at }) => ({
         name: `${facts.number}.xml`,
         modifiedAt: created_at,
-        open: async () => Readable.from([await writer.write(toEinvoice(facts, buyer, legal.einvoice))]),
+        open: async () => {
+          const xml = await writer.write(toEinvoice(facts, buyer, legal.einvoice));
+          if (xml) return Readable.from([xml]);
+          leftOut.set(facts.number, ['refused_by_schema']);
+          return undefined;
+        },
       })),
-    // Whoever sends the month on must see what is not in it.
-    ...(left[0]
-      ? [
-          {
-            name: `${texts.leftOut}.txt`,
-            modifiedAt: left[0].created_at,
-            open: async () =>
-              Readable.from([
-                left
-                  .map(
-                    ({ facts, missing }) => `${facts.number}: ${missing.map((gap) => texts.gaps[gap]).join(', ')}\r\n`,
-                  )
-                  .join(''),
-              ]),
-          },
-        ]
-      : []),
+    // Whoever sends the month on must see what is not in it; what the schema refuses is known at the end.
+    {
+      name: `${texts.leftOut}.txt`,
+      modifiedAt: last.created_at,
+      open: async () => {
+        const said = sayLeftOut();
+        return said === '' ? undefined : Readable.from([said]);
+      },
+    },
   ]);
   stream.once('close', () => void writer.end());
   return { name: `${texts.fileName} ${input.id}.zip`, mime: 'application/zip', stream };

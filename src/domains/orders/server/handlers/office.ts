@@ -175,11 +175,11 @@ export const takeBackPayment: Handler<typeof calls.takeBackPayment> = async (con
     const order = found(await orders.lock(db, input.order_id));
     const payment = found(await documents.lockPayment(db, input.payment_id));
     if (payment.order_id !== order.order_id) throw new AppError('not_found');
-    if (payment.source !== 'manual')
-      throw new AppError('transition_not_allowed', { data: { refusal: 'from_statement' } });
-    const booking = bookingOf(context, input.note);
+    const booking = await withNumber(db, order, bookingOf(context, input.note));
     const status = await happen(db, order.order_id, { event: 'take_back', cents: payment.amount_cents }, booking);
-    await documents.takeBackPayment(db, payment.payment_id, { note: input.note, by: actor.userId, at: now });
+    // The money of a statement is there, only not for this order.
+    if (payment.source === 'statement') await documents.releasePayment(db, payment.payment_id);
+    else await documents.takeBackPayment(db, payment.payment_id, { note: input.note, by: actor.userId, at: now });
     return { status };
   });
 };

@@ -13,7 +13,8 @@ import type * as receivables from '../../contract/receivables.ts';
 import { balanceOf } from '../../core/money.ts';
 import { type Awaiting, proposalsFor, referencesIn } from '../../core/proposals.ts';
 import { plainReference } from '../../core/reference.ts';
-import type { Entry, Outgoing } from '../../core/statement.ts';
+import { refundReferencesIn } from '../../core/refunds.ts';
+import type { Entry, LeftOut, Outgoing } from '../../core/statement.ts';
 import { openBankDetails, sealBankDetails } from '../bank-details.ts';
 import { issuerOf, openPayer } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
@@ -37,16 +38,35 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
   // A statement of another account was uploaded by mistake; nothing of it is booked.
   if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('other_account');
   const by: Step = { now, party: 'admin', userId: actor.userId };
-  const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0, refunds: 0 };
-  for (const statement of statements) {
-    sum.passed_over += statement.passedOver;
-    for (const outgoing of statement.outgoing)
-      if (await asSystem((db) => payRefund(db, outgoing, by))) sum.refunds += 1;
-    for (const entry of statement.entries) {
+  const sum = {
+    entries: 0,
+    known: 0,
+    settled: 0,
+    partial: 0,
+    surplus: 0,
+    unknown: 0,
+    passed_over: 0,
+    refunds: 0,
+    returned: 0,
+  };
+  const left_out: LeftOut[] = [];
+  const recognised = new Set<string>();
+  for (const { entries, outgoing, passedOver, leftOut } of statements) {
+    sum.passed_over += passedOver;
+    left_out.push(...leftOut);
+    // Each in a transaction of its own: a file that stops in the middle is read again, and what is booked is known.
+    for (const move of [...outgoing, ...entries].toSorted((one, other) => one.place - other.place)) {
+      if (!('isReturned' in move)) {
+        if (await asSystem((db) => payRefund(db, move, by))) sum.refunds += 1;
+        continue;
+      }
       sum.entries += 1;
-      // Each in a transaction of its own: a file that stops in the middle is read again, and what is booked is known.
-      const outcome = await asSystem((db) => bookEntry(db, entry, context));
-      sum[outcome] += 1;
+      const outcome = await asSystem((db) => bookEntry(db, move, context, recognised)).catch(leaveRefused);
+      if (outcome !== undefined) sum[outcome] += 1;
+      else {
+        sum.passed_over += 1;
+        left_out.push({ reason: 'not_booked', amount: centsText(move.cents), day: move.paidOn, payer: move.payer });
+      }
     }
   }
   await asSystem((db) =>
@@ -56,22 +76,54 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
       objectType: 'statement',
       objectId: file.sha256,
       requestId: exchange.requestId,
-      details: { ...sum },
+      details: { ...sum, left_out: left_out.length },
     }),
   );
-  return sum;
+  return { ...sum, left_out };
 };
 
+/** What the rules refuse is left to the office; the rest of the file is booked. Anything else is no matter of the entry. */
+const leaveRefused = (error: unknown): undefined => {
+  if (!(error instanceof AppError) || error.retryAfterSeconds !== undefined) throw error;
+};
+
+/** As a statement writes it. */
+const centsText = (cents: number): string => (cents / 100).toFixed(2);
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
 /** A refund that left the account is paid, and its file once all of it is. What left back and forth, or of another amount, is not one. */
-const payRefund = async (db: Db, { endToEnd, cents, paidOn }: Outgoing, by: Step): Promise<boolean> => {
-  const refund = await refunds.payByReference(db, endToEnd, cents, paidOn);
-  if (!refund?.file_id) return false;
+const payRefund = async (db: Db, { key, endToEnd, cents, paidOn }: Outgoing, by: Step): Promise<boolean> => {
+  const refund = await refunds.lockByReference(db, endToEnd, cents);
+  if (!refund || refund.status === 'waiting') return false;
+  // The same statement again tells nothing of a transfer that was made since.
+  if (!(await refunds.takeEntry(db, hashOf(key), refund.refund_id))) return false;
+  if (refund.status !== 'exported' || !refund.file_id) return false;
+  await refunds.pay(db, refund.refund_id, paidOn);
   await tellStep(db, refund, 'pay_refund', by);
   await refunds.closePaidFile(db, refund.file_id, paidOn);
   return true;
 };
 
-type Outcome = 'known' | 'settled' | 'partial' | 'surplus' | 'unknown';
+/**
+ * A refund that the bank could not pay out came back: it waits again, as one of a file that was refused. Undefined where the entry is no
+ * such money.
+ */
+const takeRefundBack = async (db: Db, entry: Entry, by: Step): Promise<'returned' | 'known' | undefined> => {
+  const [name, ...others] = refundReferencesIn(entry);
+  if (name === undefined || others.length > 0) return undefined;
+  const refund = await refunds.lockByReference(db, name, entry.cents);
+  if (!refund) return undefined;
+  if (await refunds.hasEntry(db, hashOf(entry.key))) return 'known';
+  if (refund.status === 'waiting') return undefined;
+  await refunds.takeEntry(db, hashOf(entry.key), refund.refund_id);
+  await refunds.waitAgain(db, refund.refund_id);
+  await tellStep(db, refund, 'refund_came_back', entry.purpose === null ? by : { ...by, note: entry.purpose });
+  if (refund.file_id) await refunds.closePaidFile(db, refund.file_id, entry.paidOn);
+  return 'returned';
+};
+
+type Outcome = 'known' | 'settled' | 'partial' | 'surplus' | 'unknown' | 'returned';
 
 /** The one order that the payment names by a reference, in whatever writing; undefined where it names none, or several. */
 const namedBy = async (db: Db, entry: Entry): Promise<orders.OrderRow | undefined> => {
@@ -87,14 +139,31 @@ const namedBy = async (db: Db, entry: Entry): Promise<orders.OrderRow | undefine
   return named.size === 1 ? only : undefined;
 };
 
-const bookEntry = async (db: Db, entry: Entry, context: Office): Promise<Outcome> => {
-  const { services } = context;
-  const named = await namedBy(db, entry);
+/**
+ * Whether it was booked when payer and statement were no part of what makes a payment itself: a row under the former key stands for one entry
+ * of the file, and only for one that tells the same.
+ */
+const isKnownAsFormer = async (db: Db, entry: Entry, secrets: Secrets, recognised: Set<string>): Promise<boolean> => {
+  const row = await documents.findPaymentByKey(db, hashOf(entry.formerKey));
+  if (!row || recognised.has(row.payment_id)) return false;
+  const { payer, iban, purpose } = openBankDetails(secrets, row.bank_details);
+  if (payer !== entry.payer || iban !== entry.payerIban || purpose !== entry.purpose) return false;
+  recognised.add(row.payment_id);
+  return true;
+};
+
+const bookEntry = async (db: Db, entry: Entry, context: Office, recognised: Set<string>): Promise<Outcome> => {
+  const { services, now, actor } = context;
+  if (await isKnownAsFormer(db, entry, services.secrets, recognised)) return 'known';
+  const back = await takeRefundBack(db, entry, { now, party: 'admin', userId: actor.userId });
+  if (back !== undefined) return back;
+  // What we sent ourselves pays no order, whatever it names.
+  const named = entry.isReturned ? undefined : await namedBy(db, entry);
   const order = named && found(await orders.lock(db, named.order_id));
   const booking = bookingOf(context);
   const { payer, payerIban: iban, purpose, endToEnd, reference } = entry;
   const bank_details = sealBankDetails(services.secrets, { payer, iban, purpose, endToEnd });
-  const key = createHash('sha256').update(entry.key).digest('hex');
+  const key = hashOf(entry.key);
   const incoming = {
     source: 'statement',
     key,

@@ -4,7 +4,13 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export const insert = async (db: Db, access: Insertable<Database['orders.access']>): Promise<void> => {
-  await db.insertInto('orders.access').values(access).execute();
+  const { starts_at, ends_at } = access;
+  await db
+    .insertInto('orders.access')
+    .values(access)
+    // It was opened by a payment that was taken back, and closed.
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ starts_at, ends_at, closed_at: null }))
+    .execute();
 };
 
 export const close = async (db: Db, orderId: string, now: Date): Promise<void> => {

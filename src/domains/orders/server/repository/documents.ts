@@ -31,17 +31,19 @@ export const listOfOrder = (db: Db, orderId: string) =>
   withNames(db)
     .where('i.order_id', '=', orderId)
     .orderBy('i.created_at')
+    .orderBy('i.attempt')
     .orderBy('i.corrects', (order) => order.asc().nullsFirst())
     .orderBy('i.number')
     .execute();
 
-/** The invoice of each order; where there are several, the last row of an order is the oldest. */
+/** The invoice of each order; where there are several, the last row of an order is the oldest since a payment was last taken back. */
 export const listInvoicesOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orders.invoice')
     .select(['order_id', 'number'])
     .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .where('kind', '=', 'invoice')
+    .orderBy('attempt')
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .execute();
@@ -190,6 +192,15 @@ export const assignPayment = async (db: Db, paymentId: string, orderId: string, 
   await db
     .updateTable('orders.payment')
     .set({ order_id: orderId, user_id: userId })
+    .where('payment_id', '=', paymentId)
+    .execute();
+};
+
+/** A payment that was put on the wrong order waits for its own. */
+export const releasePayment = async (db: Db, paymentId: string): Promise<void> => {
+  await db
+    .updateTable('orders.payment')
+    .set({ order_id: null, user_id: null })
     .where('payment_id', '=', paymentId)
     .execute();
 };

@@ -129,6 +129,17 @@ export const insertEvent = async (
   await db.insertInto('orders.event').values(event).execute();
 };
 
+/** How many payments of an order were taken back. */
+export const countTakenBack = async (db: Db, orderId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('orders.event')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('order_id', '=', orderId)
+    .where('event', '=', 'take_back')
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
 export const listEvents = (db: Db, orderId: string) =>
   db.selectFrom('orders.event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute();
 

@@ -127,16 +127,47 @@ export const findFile = (db: Db, fileId: string) =>
 export const lockFile = (db: Db, fileId: string) =>
   db.selectFrom('orders.refund_file').selectAll().where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 
-/** A refund in a file that the bank's statement names; undefined where there is none of that amount. */
-export const payByReference = (db: Db, reference: string, cents: number, paidOn: string) =>
+/** The refund that a bank's statement names; undefined where there is none of that amount. */
+export const lockByReference = (db: Db, reference: string, cents: number) =>
   db
-    .updateTable('orders.refund')
-    .set({ status: 'paid', paid_on: paidOn })
+    .selectFrom('orders.refund')
+    .selectAll()
     .where('reference', '=', reference)
     .where('cents', '=', cents)
-    .where('status', '=', 'exported')
-    .returning(['file_id', 'order_id', 'reference', 'cents'])
+    .forUpdate()
     .executeTakeFirst();
+
+export const pay = async (db: Db, refundId: string, paidOn: string): Promise<void> => {
+  await db
+    .updateTable('orders.refund')
+    .set({ status: 'paid', paid_on: paidOn })
+    .where('refund_id', '=', refundId)
+    .execute();
+};
+
+/** The bank sent it back: it may go into a file again. */
+export const waitAgain = async (db: Db, refundId: string): Promise<void> => {
+  await db
+    .updateTable('orders.refund')
+    .set({ status: 'waiting', file_id: null, paid_on: null })
+    .where('refund_id', '=', refundId)
+    .execute();
+};
+
+/** Keeps that a movement of the account was of this refund; false where it was kept before. */
+export const takeEntry = async (db: Db, key: string, refundId: string): Promise<boolean> => {
+  const row = await db
+    .insertInto('orders.refund_entry')
+    .values({ entry_key: key, refund_id: refundId })
+    .onConflict((conflict) => conflict.column('entry_key').doNothing())
+    .returning('entry_key')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const hasEntry = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('orders.refund_entry').select('entry_key').where('entry_key', '=', key).executeTakeFirst()) !==
+  undefined;
 
 /** The file is paid once nothing of it is left. */
 export const closePaidFile = async (db: Db, fileId: string, paidOn: string): Promise<void> => {

@@ -157,7 +157,7 @@ export const orders: typeof sl = {
   events: {
     place: 'Order placed',
     pay: 'Payment received',
-    take_back: 'Entry of a payment taken back',
+    take_back: 'Payment taken back',
     activate: 'Access opened',
     start_delivery: 'Work begins',
     fulfil: 'Done',
@@ -173,6 +173,7 @@ export const orders: typeof sl = {
     export_refund: 'Refund in a file for the bank',
     withdraw_refund: 'Refund not carried out by the bank',
     pay_refund: 'Refund paid out',
+    refund_came_back: 'The refund came back to our account',
   },
   invoiceKinds: { invoice: 'Invoice', advance: 'Advance invoice', credit: 'Credit note' },
   sources: { manual: 'Entered by the office', statement: 'Bank statement' },
@@ -278,16 +279,9 @@ export const orders: typeof sl = {
     takeBack: 'Take back',
     takeBackOf: (p) => `Take back the payment of ${p.amount}, ${p.date}`,
     takeBackText:
-      'The payment was entered by mistake: it counts no more, and an invoice that was issued stays and is open again. This and the reason stay in the trail.',
-    takenBack: 'The payment is taken back.',
-    takeBackRefusals: {
-      access_opened:
-        'This payment opened access, so it cannot be taken back. The order is ended by a credit note (refund by credit note).',
-      work_begun:
-        'With this payment the work began and an advance invoice was issued, so it cannot be taken back. The order ends by cancelling the case.',
-      money_returned: 'Money of this order is already among the refunds, so the payment cannot be taken back.',
-      from_statement: 'The payment is from a bank statement, so it cannot be taken back.',
-    },
+      'The payment does not belong to this order: it no longer counts, and what followed from it is corrected. An access is closed, an invoice gets a credit note, work that has begun is paid after it is done; the customer is told. A payment of a bank statement waits among the payments without an order again. The trail keeps the reason.',
+    takenBack: 'The payment was taken back.',
+    moneyReturned: 'Money of this order is already among the refunds, so the payment cannot be taken back.',
     refund: 'Refund by credit note',
     refundText:
       'A credit note for the whole amount is issued and the access closes. The money waits among the refunds until you pay it out.',
@@ -317,6 +311,20 @@ export const orders: typeof sl = {
       known: 'Read before',
       passed_over: 'Passed over (outgoing, other currencies)',
       refunds: 'Refunds paid',
+      returned: 'Refunds that came back',
+    },
+    leftOut: (p) =>
+      pick(p.n, {
+        one: '# entry was not booked. Look at it in the statement:',
+        other: '# entries were not booked. Look at them in the statement:',
+      }),
+    leftOutReasons: {
+      amount_zero: 'the amount is 0.00',
+      amount_wrong: 'the amount cannot be read',
+      amount_too_high: 'the amount is impossibly high',
+      day_wrong: 'the day is impossible',
+      income_reversed: 'the bank reversed a payment that came in; take it back in the order',
+      not_booked: 'the payment could not be booked',
     },
     assign: 'Assign to an order',
     assignOf: (p) => `Assign the payment of ${p.amount} to an order`,

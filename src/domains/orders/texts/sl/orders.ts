@@ -158,7 +158,7 @@ export const orders = {
   events: {
     place: 'Naročilo oddano',
     pay: 'Plačilo prejeto',
-    take_back: 'Vpis plačila preklican',
+    take_back: 'Plačilo preklicano',
     activate: 'Dostop odprt',
     start_delivery: 'Izvedba se začne',
     fulfil: 'Izvedeno',
@@ -174,6 +174,7 @@ export const orders = {
     export_refund: 'Vračilo v datoteki za banko',
     withdraw_refund: 'Banka vračila ni izvedla',
     pay_refund: 'Vračilo izplačano',
+    refund_came_back: 'Vračilo se je vrnilo na naš račun',
   },
   invoiceKinds: { invoice: 'Račun', advance: 'Račun za avans', credit: 'Dobropis' },
   sources: { manual: 'Vpis pisarne', statement: 'Bančni izpisek' },
@@ -288,19 +289,12 @@ export const orders = {
     note: 'Opomba',
     booked: 'Plačilo je vpisano.',
     payments: 'Vpisana plačila',
-    takeBack: 'Prekliči vpis',
-    takeBackOf: (p: { amount: string; date: string }) => `Prekliči vpis plačila ${p.amount}, ${p.date}`,
+    takeBack: 'Prekliči plačilo',
+    takeBackOf: (p: { amount: string; date: string }) => `Prekliči plačilo ${p.amount}, ${p.date}`,
     takeBackText:
-      'Plačilo je bilo vpisano pomotoma: ne šteje več, izdan račun ostane in je spet odprt. Preklic z razlogom ostane v sledi.',
-    takenBack: 'Vpis plačila je preklican.',
-    takeBackRefusals: {
-      access_opened:
-        'S tem plačilom je bil odprt dostop, zato vpisa ni mogoče preklicati. Naročilo končate z dobropisom (Povrni z dobropisom).',
-      work_begun:
-        'S tem plačilom se je začela izvedba in izdan je račun za avans, zato vpisa ni mogoče preklicati. Naročilo se konča s preklicem primera.',
-      money_returned: 'Denar tega naročila je že med vračili, zato vpisa ni mogoče preklicati.',
-      from_statement: 'Plačilo je z bančnega izpiska, zato ga ni mogoče preklicati.',
-    },
+      'Plačilo ne spada k temu naročilu: ne šteje več, in kar mu je sledilo, se popravi. Dostop se zapre, izdani račun dobi dobropis, delo, ki že teče, se plača po izvedbi; naročnik prejme sporočilo. Plačilo z bančnega izpiska spet čaka med plačili brez naročila. Preklic z razlogom ostane v sledi.',
+    takenBack: 'Plačilo je preklicano.',
+    moneyReturned: 'Denar tega naročila je že med vračili, zato plačila ni mogoče preklicati.',
     refund: 'Povrni z dobropisom',
     refundText:
       'Izda se dobropis za celoten znesek, dostop se zapre. Denar čaka na seznamu vračil, dokler ga ne izplačate.',
@@ -329,6 +323,22 @@ export const orders = {
       known: 'Že prebrana',
       passed_over: 'Preskočeno (odlivi, druge valute)',
       refunds: 'Plačana vračila',
+      returned: 'Vračila, ki so se vrnila',
+    },
+    leftOut: (p: { n: number }) =>
+      pick(p.n, {
+        one: '# vnos ni vpisan. Preglejte ga v izpisku:',
+        two: '# vnosa nista vpisana. Preglejte ju v izpisku:',
+        few: '# vnosi niso vpisani. Preglejte jih v izpisku:',
+        other: '# vnosov ni vpisanih. Preglejte jih v izpisku:',
+      }),
+    leftOutReasons: {
+      amount_zero: 'znesek je 0,00',
+      amount_wrong: 'zneska ni mogoče prebrati',
+      amount_too_high: 'znesek je nemogoče visok',
+      day_wrong: 'dan ni mogoč',
+      income_reversed: 'banka je preklicala prejeto plačilo; prekličite ga v naročilu',
+      not_booked: 'plačila ni bilo mogoče vpisati',
     },
     assign: 'Dodeli naročilu',
     assignOf: (p: { amount: string }) => `Dodeli naročilu plačilo ${p.amount}`,

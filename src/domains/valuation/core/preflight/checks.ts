@@ -1,5 +1,5 @@
 import { licenceFor } from '#domains/accounts/core/licences.ts';
-import { approaches } from '#domains/appraisal/contract/case.ts';
+import { approaches, type SubjectIdentifier, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
 import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
@@ -8,8 +8,9 @@ import { abs } from '#lib/maths.ts';
 import type { PreflightCheck } from '../../contract/preflight.ts';
 import { licenceOfTemplate } from '../licence-of-template.ts';
 import { basesWithoutValue } from '../second-bases.ts';
+import { identifierText } from '../typed-lists.ts';
 import { strangeIdentifiers } from './identifiers.ts';
-import type { PreflightInput } from './input.ts';
+import type { OrderedProperty, PreflightInput } from './input.ts';
 
 /** Where it fails, and the parameters of its sentence. */
 type Failure = { readonly cell: string; readonly params?: Readonly<Record<string, string | number>> };
@@ -151,7 +152,20 @@ const photos: Check = ({ photos: { taken, rooms }, case: { report } }) => {
   );
 };
 
-/** The nineteen checks; none depends on the others. */
+const isValued = (property: OrderedProperty, { identifiers, address }: ValuationCase['subject']): boolean =>
+  property.sifraKo === null
+    ? Boolean(property.address && address?.includes(property.address))
+    : identifiers.some((named) => holds(named, property));
+
+/** A building holds its parts. */
+const holds = (named: SubjectIdentifier, property: OrderedProperty): boolean =>
+  named.sifraKo === property.sifraKo &&
+  (property.stevilkaStavbe === null
+    ? named.parcelnaStevilka === property.parcelnaStevilka
+    : named.stevilkaStavbe === property.stevilkaStavbe &&
+      (named.stevilkaDelaStavbe === null || named.stevilkaDelaStavbe === property.stevilkaDelaStavbe));
+
+/** The twenty checks; none depends on the others. */
 export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** Whose the report is, and what for. */
   B1: ({ case: { header } }) => [
@@ -205,7 +219,7 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** What the texts call the property is what the data call it, and no sentence of a template says what was so before. */
   B14: ({ case: { report, subject }, outdated }) => [
     ...Object.entries(report.texts).flatMap(([block, text]) =>
-      strangeIdentifiers(text ?? '', subject.identifiers).map((found) => at(`report.texts.${block}`, { found })),
+      strangeIdentifiers(text ?? '', subject.identifiers).map((named) => at(`report.texts.${block}`, named)),
     ),
     ...outdated.map(({ block, said }) => at(`report.texts.${block}`, { said })),
   ],
@@ -225,6 +239,22 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
       (report_on !== null && (valid_until < report_on || valid_until > twoMonthsAfter(report_on)));
     return when(wrong, at('header.valid_until'));
   },
+  /** All that was ordered is valued, or it is left out with a reason and for a price that the customer agreed to. */
+  B20: ({ ordered: { properties, isRepriced }, case: { subject, report } }) => {
+    const leftOut = properties
+      .filter((property) => !property.isOfFile && !isValued(property, subject))
+      .map(({ sifraKo, address, ...rest }) =>
+        sifraKo === null ? (address ?? '') : identifierText({ ...rest, sifraKo }),
+      );
+    const unnamed = leftOut.filter((name) => !report.left_out_reason?.includes(name));
+    return [
+      ...when(unnamed.length > 0, at('report.left_out_reason', { missing: unnamed.join(', ') })),
+      ...when(
+        leftOut.length > unnamed.length && !isRepriced,
+        at('report.left_out_reason', { left_out: leftOut.join(', ') }),
+      ),
+    ];
+  },
 };
 
 const ofDeals: readonly PreflightCheck[] = ['B7', 'B8', 'B9', 'B10'];
@@ -233,6 +263,7 @@ const ofDeals: readonly PreflightCheck[] = ['B7', 'B8', 'B9', 'B10'];
 export const isNotNeeded = (code: PreflightCheck, input: PreflightInput): boolean => {
   if (ofDeals.includes(code)) return used(input).length === 0;
   if (code === 'B11') return input.areas.measured === null || !input.areas.register;
+  if (code === 'B20') return input.ordered.properties.length === 0;
   return code === 'B19' && !lending(input);
 };
 

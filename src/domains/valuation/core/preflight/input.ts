@@ -1,7 +1,14 @@
-import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import type { OutdatedSentence } from '../report/outdated.ts';
+
+export type OrderedProperty = Omit<SubjectIdentifier, 'sifraKo'> & {
+  /** Null where the customer knew its address alone. */
+  readonly sifraKo: number | null;
+  readonly address: string | null;
+  readonly isOfFile: boolean;
+};
 
 /** Everything that the checks before quality control read; the caller collects it. */
 export type PreflightInput = {
@@ -18,6 +25,13 @@ export type PreflightInput = {
     readonly rooms: readonly string[];
     /** Kept in a browser and not sent, or sent and not whole. */
     readonly unsent: number;
+  };
+  /** What was ordered; nothing of it for a case of one's own. */
+  readonly ordered: {
+    /** Each property of the order, and whether the calculation rests on its file. */
+    readonly properties: readonly OrderedProperty[];
+    /** The customer agreed to another price. */
+    readonly isRepriced: boolean;
   };
   /** Sentences that Mera once put into a text of the report and that the data now contradict. */
   readonly outdated: readonly OutdatedSentence[];

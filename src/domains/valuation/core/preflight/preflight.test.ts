@@ -5,7 +5,7 @@ import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { readyCase as goodCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { type PreflightCheck, preflightChecks } from '../../contract/preflight.ts';
 import { strangeIdentifiers } from './identifiers.ts';
-import type { PreflightInput } from './input.ts';
+import type { OrderedProperty, PreflightInput } from './input.ts';
 import { preflight } from './preflight.ts';
 
 type Merge = { readonly [K in keyof ValuationCase]?: Partial<ValuationCase[K]> };
@@ -22,6 +22,7 @@ const inputOf = (of: ValuationCase, more: Partial<PreflightInput> = {}): Preflig
     licence: { number: '123', from: '2020-01-01', until: '2027-12-31' },
     areas: { measured: 63, register: 62 },
     photos: { taken: ['front', 'street', 'kuhinja', 'kopalnica'], rooms: ['kuhinja', 'kopalnica'], unsent: 0 },
+    ordered: { properties: [], isRepriced: false },
     outdated: [],
     printed: figures.map((id) => ({ id, value: result.nodes[id]?.value ?? Number.NaN })),
     ...more,
@@ -41,6 +42,12 @@ const changed = (more: Merge): PreflightInput =>
 
 const withComparable = (change: (comparable: Comparable) => Comparable): PreflightInput =>
   changed({ market: { comparables: market.comparables.map((one, at) => (at === 0 ? change(one) : one)) } });
+
+const ordered = (change: Partial<OrderedProperty> = {}): OrderedProperty => ({
+  ...{ sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40, parcelnaStevilka: null, address: null },
+  isOfFile: false,
+  ...change,
+});
 
 const broken: Readonly<Record<PreflightCheck, PreflightInput>> = {
   B1: changed({ header: { client: null } }),
@@ -85,6 +92,7 @@ const broken: Readonly<Record<PreflightCheck, PreflightInput>> = {
   }),
   B18: inputOf(goodCase, { photos: { ...inputOf(goodCase).photos, unsent: 3 } }),
   B19: changed({ header: { valid_until: null } }),
+  B20: inputOf(goodCase, { ordered: { properties: [ordered({ stevilkaDelaStavbe: 41 })], isRepriced: false } }),
 };
 
 describe('before the quality control', () => {
@@ -212,7 +220,45 @@ describe('before the quality control', () => {
     ['part 1772-1826-40 and 1772-1826, seen 2026-11-21, years 2010-2020', []],
     ['part 1772-1826-41', ['1772-1826-41']],
     ['parcela 123/5 and parc. 123/4', ['123/5']],
+    ['Parcela stoji ob cesti. Stavba stoji na parcelah št. 123/4 in parceli št. 77. Več o tem spodaj.', ['77']],
+    [
+      'parcele *45, parcela s številko 99, parcelna številka: 98, parc. št. 97, parc. 96',
+      ['*45', '99', '98', '97', '96'],
+    ],
+    ['parcela v k. o. Center 1772 12/3 m', []],
+    ['Površina parcele: 1.253,00 m². Površina parcele: 1253 m², parcela 1253 m2, parcele 12,5 a, parcela 2 ha', []],
+    ['Površina parcele: 1253. Parcela meri 1253, izmera parcele 1253, parcela (cena 45.000 EUR), parcela 500 €', []],
+    ['Parcela, dne 12. 5. 2026, parcela 3. maja 2026, parcela je leta 2019, parcela 2 let stara', []],
+    ['Število parcel: 3, parcele 2 kosa, parcela 1/2 deleža, delež parcele 1/2 celote, parcela 4 mejniki', []],
+    ['Del stavbe 10-15 m, cene 1800-2200 EUR/m², rok 2-3 mesece, dne 12-5-2026, 450-500 m²', []],
   ])('%s', (text, strange) => {
-    expect(strangeIdentifiers(text, goodCase.subject.identifiers)).toEqual(strange);
+    expect(strangeIdentifiers(text, goodCase.subject.identifiers).map(({ found }) => found)).toEqual(strange);
+  });
+
+  test('what is strange is told with its sentence', () => {
+    const text = 'Lega je mirna. Na parc. št. 99/9 stoji lopa. Dostop je urejen.';
+    const told = [{ found: '99/9', sentence: 'Na parc. št. 99/9 stoji lopa.' }];
+    expect(strangeIdentifiers(text, goodCase.subject.identifiers)).toEqual(told);
+  });
+
+  test('all that was ordered is valued, or left out by name, with a reason and for a price that was agreed', () => {
+    const found = (properties: readonly OrderedProperty[], left_out_reason: string | null, isRepriced = false) =>
+      preflight({ ...changed({ report: { left_out_reason } }), ordered: { properties, isRepriced } }).stops.map(
+        ({ code, params }) => [code, params],
+      );
+    const other = ordered({ stevilkaDelaStavbe: 41 });
+    expect(found([ordered()], null)).toEqual([]);
+    expect(found([ordered(), other], null)).toEqual([['B20', { missing: '1772-1826-41' }]]);
+    expect(found([{ ...other, isOfFile: true }], null)).toEqual([]);
+    // A part that is valued is not the building that was ordered; a parcel of the same number elsewhere is another one.
+    expect(found([ordered({ stevilkaDelaStavbe: null })], null)).toEqual([['B20', { missing: '1772-1826' }]]);
+    const parcel = { stevilkaStavbe: null, stevilkaDelaStavbe: null, parcelnaStevilka: '123/4' };
+    expect(found([ordered({ ...parcel, sifraKo: 1773 })], null)).toEqual([['B20', { missing: '1773 123/4' }]]);
+    expect(found([ordered({ ...parcel, parcelnaStevilka: null, sifraKo: null, address: 'Slape 7' })], null)).toEqual([
+      ['B20', { missing: 'Slape 7' }],
+    ]);
+    expect(found([other], 'Del je bil odstranjen.')).toEqual([['B20', { missing: '1772-1826-41' }]]);
+    expect(found([other], '1772-1826-41: ni dostopa.')).toEqual([['B20', { left_out: '1772-1826-41' }]]);
+    expect(found([other], '1772-1826-41: ni dostopa.', true)).toEqual([]);
   });
 });

@@ -185,7 +185,10 @@ const assumptions = (of: ReportFacts, words: ReportWords): readonly Block[] => {
     ...textBlock(of, words, 'assumptions'),
     ...list(texts.assumptions, [...header.assumptions, ...(report.no_interior ? [{ text: texts.noInterior }] : [])]),
     ...list(texts.specialAssumptions, header.special_assumptions),
-    ...list(texts.restrictions, header.restrictions),
+    ...list(texts.restrictions, [
+      ...header.restrictions,
+      ...(report.left_out_reason ? [{ text: texts.leftOut({ reason: report.left_out_reason }) }] : []),
+    ]),
   ];
 };
 

@@ -117,6 +117,8 @@ type ReportTexts = {
   readonly specialAssumptions: string;
   readonly restrictions: string;
   readonly noInterior: string;
+  /** What of the order is not valued. */
+  readonly leftOut: (p: { readonly reason: string }) => string;
   readonly photos: string;
   /** Why there are none, or not all that are usual. */
   readonly photosReason: (p: { readonly hasSome: boolean; readonly reason: string }) => string;

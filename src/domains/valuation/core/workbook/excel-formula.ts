@@ -37,6 +37,8 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   POW: (x, y) => power(x ?? '', y ?? ''),
   LB: (x) => `LOG(${x},2)`,
   ROUND: (x, step) => rounded(x ?? '', step ?? ''),
+  // The quotient is rounded first: 265.9999999999 of a double is 266.
+  DOWN: (x, step) => `ROUNDDOWN(ROUND((${x})/(${step}),9),0)*(${step})`,
   SIGNIFICANT: (x, digits) => `IF(${x}=0,0,ROUND(${x},${digits}-1-INT(LOG10(ABS(${x})))))`,
   YP: (n, i) => yearsPurchase(n ?? '', i ?? ''),
   PV: (n, i) => power(`1+${i}`, `-(${n})`),

@@ -800,6 +800,7 @@ export const calculations: typeof sl = {
     no_interior: 'Without an interior inspection',
     area_reason: 'Reason for the difference of area',
     photos_reason: 'Reason for missing photos',
+    left_out_reason: 'Ordered and not valued: identifier and reason',
     annexes: 'List of annexes',
     linesHint: 'Each on its own line.',
     percentsHint: 'Percentages with semicolons between them, e.g. 0.5; 1.',

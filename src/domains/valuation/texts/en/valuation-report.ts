@@ -42,6 +42,7 @@ export const valuationReport: typeof sl = {
   noInterior:
     'The valuation was made without an interior inspection; the condition described in the report is assumed.',
   photos: 'Photos',
+  leftOut: (p) => `Ordered and not valued: ${p.reason}`,
   photosReason: (p) =>
     `${p.hasSome ? 'The reason why not all photos are enclosed' : 'The reason why there are no photos'}: ${p.reason}`,
   map: 'Location',

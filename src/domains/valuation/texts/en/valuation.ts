@@ -551,7 +551,7 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     title: 'Text and data',
     text: (p) =>
       p.said === undefined
-        ? `The text names ${p.found}, which the data of the property do not know.`
+        ? `The text names ${p.found}, which the data of the property do not know. The sentence: “${p.sentence}”`
         : `The text says “${p.said}”, but the data say otherwise. Mend the text, or delete it and insert the template again.`,
   },
   B15: { title: 'Photos', text: () => 'Photos are missing (front, street, each kind of room), or the reason why.' },
@@ -568,6 +568,13 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     title: 'Two-month date',
     text: () =>
       'For secured lending, enter until when the value may be relied on: two months after the report at most.',
+  },
+  B20: {
+    title: 'All ordered properties',
+    text: (p) =>
+      p.missing === undefined
+        ? `The customer has not agreed to a price without what is left out (${p.left_out}). The office offers it (another price or day); the report can be handed in once it is accepted.`
+        : `Ordered and not valued: ${p.missing}. Add it to the identifiers of the subject and value it, or write in the report its identifier and why it is not valued.`,
   },
 };
 
@@ -714,6 +721,7 @@ const notation = {
     LB: 'lb',
     POW: 'power',
     ROUND: 'rounded',
+    DOWN: 'down',
     SIGNIFICANT: 'digits',
     YP: 'YP',
     PV: 'PV',
@@ -733,6 +741,7 @@ const notation = {
     NONZERO: 'number(…): how many values are not nil',
     LB: 'lb(x): binary logarithm of x',
     ROUND: 'rounded(x; k): x to a multiple of k, half away from nil',
+    DOWN: 'down(x; k): x down to a multiple of k',
     SIGNIFICANT: 'digits(x; k): x to k significant digits',
     YP: 'YP(n; i) = (1 − (1 + i)^(−n)) / i; present value of 1 in each of n periods, n where i is nil',
     PV: 'PV(n; i) = (1 + i)^(−n); present value of 1 after n periods',

@@ -873,6 +873,7 @@ export const calculations = {
     no_interior: 'Brez notranjega ogleda',
     area_reason: 'Razlog za razliko v površini',
     photos_reason: 'Razlog za manjkajoče fotografije',
+    left_out_reason: 'Naročeno, a ni ocenjeno: oznaka in razlog',
     annexes: 'Seznam prilog',
     linesHint: 'Vsak vnos v svoji vrstici.',
     percentsHint: 'Odstotki, ločeni s podpičjem, na primer 0,5; 1.',

@@ -46,6 +46,7 @@ export const valuationReport = {
   specialAssumptions: 'Posebne predpostavke',
   restrictions: 'Omejitve uporabe in objave',
   noInterior: 'Ocena je narejena brez notranjega ogleda; predpostavljeno je stanje, ki je opisano v poročilu.',
+  leftOut: (p: { reason: string }) => `Naročeno, a ni ocenjeno: ${p.reason}`,
   photos: 'Fotografije',
   photosReason: (p: { hasSome: boolean; reason: string }) =>
     `${p.hasSome ? 'Razlog, da niso priložene vse fotografije' : 'Razlog, da fotografij ni'}: ${p.reason}`,

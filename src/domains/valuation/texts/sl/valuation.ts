@@ -560,7 +560,7 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     title: 'Besedilo in podatki',
     text: (p) =>
       p.said === undefined
-        ? `Besedilo navaja ${p.found}, česar ni v podatkih nepremičnine.`
+        ? `Besedilo navaja ${p.found}, česar ni v podatkih nepremičnine. Poved: »${p.sentence}«`
         : `V besedilu piše »${p.said}«, podatki pa pravijo drugače. Popravite besedilo ali ga izbrišite in znova vstavite predlogo.`,
   },
   B15: {
@@ -579,6 +579,13 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
   B19: {
     title: 'Dvomesečni rok',
     text: () => 'Za zavarovano posojanje vpišite, do kdaj velja vrednost: največ dva meseca po datumu poročila.',
+  },
+  B20: {
+    title: 'Vse naročene nepremičnine',
+    text: (p) =>
+      p.missing === undefined
+        ? `Naročnik se še ni strinjal s ceno brez izpuščenega (${p.left_out}). Pisarna naj mu jo ponudi (Ponudi drugo ceno ali rok); ko jo sprejme, je poročilo mogoče predati.`
+        : `Naročeno, a ni ocenjeno: ${p.missing}. Dodajte k identifikatorjem predmeta in ocenite, ali pa v poročilu zapišite oznako in razlog, zakaj ni ocenjeno.`,
   },
 };
 
@@ -728,6 +735,7 @@ const notation = {
     LB: 'lb',
     POW: 'potenca',
     ROUND: 'zaokroženo',
+    DOWN: 'navzdol',
     SIGNIFICANT: 'mesta',
     YP: 'SVR',
     PV: 'SV',
@@ -747,6 +755,7 @@ const notation = {
     NONZERO: 'število(…): koliko vrednosti ni enakih nič',
     LB: 'lb(x): dvojiški logaritem x',
     ROUND: 'zaokroženo(x; k): x, zaokrožen na večkratnik k, polovica stran od ničle',
+    DOWN: 'navzdol(x; k): x, zaokrožen navzdol na večkratnik k',
     SIGNIFICANT: 'mesta(x; k): x, zaokrožen na k veljavnih mest',
     YP: 'SVR(n; i) = (1 − (1 + i)^(−n)) / i; sedanja vrednost rente 1 za n obdobij, pri i = 0 je n',
     PV: 'SV(n; i) = (1 + i)^(−n); sedanja vrednost zneska 1 po n obdobjih',

@@ -105,6 +105,7 @@ export const ReportTab = ({ editor, calculation, known }: Props) => {
             { path: 'report.no_interior', label: fields.no_interior, as: 'yes_no', isWide: true },
             { path: 'report.area_reason', label: fields.area_reason, as: 'long' },
             { path: 'report.photos_reason', label: fields.photos_reason, as: 'long' },
+            { path: 'report.left_out_reason', label: fields.left_out_reason, as: 'long' },
             { path: 'report.annexes', label: fields.annexes, hint: fields.linesHint, as: 'lines', most: 60 },
           ]}
         />

@@ -12,7 +12,6 @@ import {
   refundOrder,
   takeBackPayment,
 } from '#domains/orders/contract/orders.ts';
-import { takeBackRefusals } from '#domains/orders/core/lifecycle.ts';
 import { percentOf } from '#domains/orders/core/money.ts';
 import { standingOf } from '#domains/orders/core/refunds.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
@@ -79,10 +78,9 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
     try {
       await send(takeBackPayment, input);
     } catch (error) {
-      const said = error instanceof ApiError ? (error.data as { refusal?: string } | undefined)?.refusal : undefined;
-      const refusal = takeBackRefusals.find((one) => one === said);
-      if (refusal === undefined) throw error;
-      notices.alert(texts.takeBack, texts.takeBackRefusals[refusal]);
+      const refusal = error instanceof ApiError ? (error.data as { refusal?: string } | undefined)?.refusal : undefined;
+      if (refusal !== 'money_returned') throw error;
+      notices.alert(texts.takeBack, texts.moneyReturned);
       return;
     }
     await done(texts.takenBack);
@@ -153,16 +151,14 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
                   ...(payment.source === 'statement' && payment.reference ? [payment.reference] : []),
                 ].join(', ')}
               </span>
-              {payment.source === 'manual' ? (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={texts.takeBackOf(namesOf(payment))}
-                  onPress={() => setWrong(payment)}
-                >
-                  {texts.takeBack}
-                </Button>
-              ) : null}
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.takeBackOf(namesOf(payment))}
+                onPress={() => setWrong(payment)}
+              >
+                {texts.takeBack}
+              </Button>
             </li>
           ))}
         </ul>

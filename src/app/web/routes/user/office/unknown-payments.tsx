@@ -22,7 +22,17 @@ type Payment = DataOf<typeof showPayments>['items'][number];
 type Proposal = Payment['proposals'][number];
 type Result = DataOf<typeof importStatement>;
 
-const resultRows = ['entries', 'settled', 'partial', 'surplus', 'unknown', 'known', 'passed_over', 'refunds'] as const;
+const resultRows = [
+  'entries',
+  'settled',
+  'partial',
+  'surplus',
+  'unknown',
+  'known',
+  'passed_over',
+  'refunds',
+  'returned',
+] as const;
 
 /** Money that came and belongs to no order yet, each with what it may be for; the bank's statement brings it. */
 export const UnknownPayments = () => {
@@ -67,6 +77,19 @@ export const UnknownPayments = () => {
         {result ? (
           <div role="status">
             <DetailRows rows={resultRows.map((name) => ({ label: orders.result[name], value: result[name] }))} />
+            {result.left_out.length > 0 ? (
+              <div className="mt-3 grid gap-1 text-[14px]">
+                <p>{orders.leftOut({ n: result.left_out.length })}</p>
+                <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+                  {result.left_out.map(({ reason, amount, day, payer }, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and the list never changes
+                    <li key={place}>
+                      {[day, amount, payer].filter((said) => said !== null).join(', ')}: {orders.leftOutReasons[reason]}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
           </div>
         ) : null}
       </div>

@@ -1,0 +1,31 @@
+/**
+ * What tells a whole file apart that was written in another way: everything in it moved by one distance, became ten times larger, or changed
+ * places with something else. Each makes one statement of rows that say what is here and what comes.
+ */
+
+/** Of how many the same was done, and what: a shift in metres. */
+export type Moved = { readonly count: number; readonly e: number | null; readonly n: number | null };
+
+/** `pairs` has e0, n0, e1, n1 of places. What moves for itself moves a little, and each its own way. */
+export const movedIn = (pairs: string): string => `
+  with moved as (select e1 - e0 as e, n1 - n0 as n from (${pairs}) p where abs(e1 - e0) + abs(n1 - n0) >= 1),
+  middle as (
+    select percentile_cont(0.5) within group (order by e) as e, percentile_cont(0.5) within group (order by n) as n from moved
+  )
+  select count(*)::integer as count, round(min(k.e))::integer as e, round(min(k.n))::integer as n from moved m, middle k
+  where abs(m.e - k.e) + abs(m.n - k.n) <= 1 + (abs(k.e) + abs(k.n)) / 10`;
+
+export type Columned = { readonly name: string; readonly count: number; readonly of: number };
+
+/** `pairs` has name, before, now of sizes of several columns; a decimal sign that is lost makes them at least ten times as large. */
+export const rescaledIn = (pairs: string): string => `
+  select name, (count(*) filter (where greatest(before, now) >= 10 * least(before, now)))::integer as count, count(*)::integer as of
+  from (${pairs}) p where before > 0 and now > 0 group by name`;
+
+/** `pairs` has name, before, now of codes; two that changed places have gone both ways. */
+export const exchangedIn = (pairs: string): string => `
+  with p as (${pairs}),
+  ways as (select name, before, now, count(*) as n from p where before <> now group by 1, 2, 3)
+  select a.name, sum(least(a.n, b.n))::integer as count,
+    (select count(*) from p where p.name = a.name and before is not null and now is not null)::integer as of
+  from ways a join ways b on b.name = a.name and b.before = a.now and b.now = a.before group by a.name`;
