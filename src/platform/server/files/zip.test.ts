@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { readZip } from '../../../../tests/support/read-zip.ts';
-import { zipOf } from './zip.ts';
+import { spooled, zipOf } from './zip.ts';
 
 const modifiedAt = new Date('2026-01-15T09:00:00Z');
 const entry = (name: string, open: () => Promise<Readable>) => ({ name, modifiedAt, open });
@@ -77,4 +79,22 @@ test('closes what it reads when the client goes away', async () => {
 test('breaks off when a file cannot be read, so that a part is not mistaken for the whole', async () => {
   const archive = zipOf([entry('a.pdf', () => Promise.reject(new Error('gone')))]);
   await expect(buffer(archive)).rejects.toThrow('gone');
+});
+
+test('what was made for fifty slow readers waits on the disk, and comes whole', async () => {
+  setFlagsFromString('--expose_gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  const before = process.memoryUsage().arrayBuffers;
+  const archives: Readable[] = [];
+  for (let n = 0; n < 50; n++) {
+    const paper = await spooled(Buffer.alloc(4_000_000, 'čšž'));
+    archives.push(zipOf([entry('nepremičnina.pdf', async () => paper)]));
+  }
+  collect();
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000);
+  const [first, ...others] = archives;
+  for (const one of others) one.destroy();
+  const whole = { name: 'nepremičnina.pdf', sha256: sha256(Buffer.alloc(4_000_000, 'čšž')) };
+  expect(await readZip(await buffer(first ?? Readable.from([])))).toEqual([whole]);
 });

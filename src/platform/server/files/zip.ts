@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { flatNames } from './file-names.ts';
+import { uploadPrefix } from './leftovers.ts';
 
 export type ZipEntry = {
   readonly name: string;
@@ -11,6 +16,15 @@ export type ZipEntry = {
 
 /** One of which only its turn tells whether there is a file. */
 type MaybeEntry = Omit<ZipEntry, 'open'> & { readonly open: () => Promise<Readable | undefined> };
+
+/** What was made in memory, to be read from the disk: many slow readers would hold much of it. The file has no name any more. */
+export const spooled = async (bytes: Uint8Array): Promise<Readable> => {
+  const path = join(tmpdir(), `${uploadPrefix}${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  await file.writeFile(bytes);
+  return file.createReadStream({ start: 0 });
+};
 
 /** A ZIP archive, flat, written while it is read: its size in memory does not grow with the files. */
 export const zipOf = (entries: readonly MaybeEntry[]): Readable => {

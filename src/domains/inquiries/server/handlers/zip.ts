@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import { findProperty, holdingsOfInquiry, printProperty } from '#domains/properties/server/public.ts';
-import { type ZipEntry, zipOf } from '#platform/server/files/zip.ts';
+import { spooled, type ZipEntry, zipOf } from '#platform/server/files/zip.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -37,10 +36,11 @@ export const getZipFile: Handler<typeof calls.getZipFile> = async (context) => {
   const files = entriesOf(holdings, services);
   if (row) {
     const { title, fileName, archiveName, bytes } = await printProperty(context, row);
-    const paper = { name: fileName({ title }), modifiedAt: now, open: async () => Readable.from([bytes]) };
+    const printed = await spooled(bytes);
+    const paper = { name: fileName({ title }), modifiedAt: now, open: async () => printed };
     return { name: archiveName({ title }), mime: 'application/zip', stream: zipOf([paper, ...files]) };
   }
   const { printed, fileName, archiveName, madeAt } = await scoped((db) => orderDocumentOf(db, services, id, now));
-  const order = { name: fileName, modifiedAt: madeAt, open: async () => Readable.from([await printPdf(printed)]) };
+  const order = { name: fileName, modifiedAt: madeAt, open: async () => spooled(await printPdf(printed)) };
   return { name: archiveName, mime: 'application/zip', stream: zipOf([order, ...files]) };
 };
