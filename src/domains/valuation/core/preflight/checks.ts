@@ -157,6 +157,13 @@ const isValued = (property: OrderedProperty, { identifiers, address }: Valuation
     ? Boolean(property.address && address?.includes(property.address))
     : identifiers.some((named) => holds(named, property));
 
+/** By its whole identifier: `…-4` is not named by `…-41`. */
+const isNamed = (name: string, text: string): boolean =>
+  text.split(name).some((before, place, pieces) => {
+    const after = pieces[place + 1];
+    return after !== undefined && !/[\d/-]$/.test(before) && !/^[\d/-]/.test(after);
+  });
+
 /** A building holds its parts. */
 const holds = (named: SubjectIdentifier, property: OrderedProperty): boolean =>
   named.sifraKo === property.sifraKo &&
@@ -246,7 +253,12 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
       .map(({ sifraKo, address, ...rest }) =>
         sifraKo === null ? (address ?? '') : identifierText({ ...rest, sifraKo }),
       );
-    const unnamed = leftOut.filter((name) => !report.left_out_reason?.includes(name));
+    const said = report.left_out_reason ?? '';
+    const unnamed = leftOut.filter((name) => !isNamed(name, said));
+    // A name alone is no reason.
+    const isReasoned = /\p{L}{3}/u.test(leftOut.reduce((rest, name) => rest.replaceAll(name, ''), said));
+    if (leftOut.length > 0 && unnamed.length === 0 && !isReasoned)
+      return [at('report.left_out_reason', { missing: leftOut.join(', ') })];
     return [
       ...when(unnamed.length > 0, at('report.left_out_reason', { missing: unnamed.join(', ') })),
       ...when(

@@ -258,6 +258,9 @@ describe('before the quality control', () => {
       ['B20', { missing: 'Slape 7' }],
     ]);
     expect(found([other], 'Del je bil odstranjen.')).toEqual([['B20', { missing: '1772-1826-41' }]]);
+    expect(found([other], '1772-1826-41')).toEqual([['B20', { missing: '1772-1826-41' }]]);
+    const near = ordered({ stevilkaDelaStavbe: 4 });
+    expect(found([near], '1772-1826-41: ni dostopa.')).toEqual([['B20', { missing: '1772-1826-4' }]]);
     expect(found([other], '1772-1826-41: ni dostopa.')).toEqual([['B20', { left_out: '1772-1826-41' }]]);
     expect(found([other], '1772-1826-41: ni dostopa.', true)).toEqual([]);
   });
