@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { flatNames } from './file-names.ts';
 
 export type ZipEntry = {
@@ -11,6 +12,7 @@ export type ZipEntry = {
 
 /** A ZIP archive, flat, written while it is read: its size in memory does not grow with the files. */
 export const zipOf = (entries: readonly ZipEntry[]): Readable => {
+  outsideOfTransactions('an archive is written');
   const archive = new yazl.ZipFile();
   const names = flatNames(entries.map(({ name }) => name));
   const output = archive.outputStream as Readable;
