@@ -18,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { createApp } from '#app/server/app.ts';
 import { openPorts } from '#app/server/ports.ts';
-import { actorByRefreshCookie, authenticate, createAccount } from '#domains/accounts/server/public.ts';
+import { actorByRefreshCookie, authenticate, createAccount, hashPassword } from '#domains/accounts/server/public.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { inScope, openDatabase, openStatistics } from '#platform/server/db/database.ts';
 import { startPostgres } from '#platform/server/db/embedded.ts';
@@ -187,7 +187,8 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
     logger: { level: config?.logLevel ?? 'error' },
   });
   const [email, password] = [`${randomUUID()}@bench.example`, 'dolga beseda za merjenje'];
-  const account = { email, password, firstName: 'Ana', lastName: 'Novak', role, termsVersion: '1' };
+  const passwordHash = await hashPassword(password);
+  const account = { email, passwordHash, firstName: 'Ana', lastName: 'Novak', role, termsVersion: '1' };
   await inScope(db, 'system', (system) => createAccount(system, account, new Date()));
   const csrf =
     (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { sweepFiles } from '#domains/properties/server/jobs.ts';
-import { inScope } from '#platform/server/db/database.ts';
+import { inScope, whileLocked } from '#platform/server/db/database.ts';
 import { diskStorage } from '#platform/server/files/storage.ts';
 import { TestClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -73,6 +73,7 @@ test('a server killed while photos come leaves no row without its file, and no f
   await sweepFiles.run({
     payload: {},
     ...jobParts,
+    alone: (lock, work) => whileLocked(db, lock, work),
     asSystem: (work) => inScope(db, 'system', work),
     now: later,
     services,

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { SiteSource } from '#app/contract/site-module.ts';
 import { mountPages } from '#app/server/pages.ts';
-import { createAccount } from '#domains/accounts/server/public.ts';
+import { createAccount, hashPassword } from '#domains/accounts/server/public.ts';
 import { sealSecret } from '#domains/accounts/server/second-factor.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { asLogin } from '#platform/server/db/logins.ts';
@@ -149,8 +149,9 @@ test('an installation that is older than the mark of its secret gets one, if wha
   const { url, db } = await openTestDatabase();
   const secrets = deriveSecrets(Buffer.from(secretOf('ab'), 'hex'));
   const account = { email: 'ana@primer.example', firstName: 'Ana', lastName: 'Novak', role: 'admin' as const };
+  const passwordHash = await hashPassword('dolga in varna beseda');
   const userId = await inScope(db, 'system', (system) =>
-    createAccount(system, { ...account, password: 'dolga in varna beseda', termsVersion: '1' }, new Date()),
+    createAccount(system, { ...account, passwordHash, termsVersion: '1' }, new Date()),
   );
   const sealed = sealSecret(secrets, userId ?? '', Buffer.from('secret')).toString('hex');
   await ask(

@@ -5,7 +5,13 @@ import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import type { FieldErrors } from '#contract/envelope.ts';
-import { actorByRefreshCookie, authenticate, createAccount, type NewAccount } from '#domains/accounts/server/public.ts';
+import {
+  actorByRefreshCookie,
+  authenticate,
+  createAccount,
+  hashPassword,
+  type NewAccount,
+} from '#domains/accounts/server/public.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
 import type { Settings } from '#platform/server/services.ts';
 import { openTestDatabase } from './database.ts';
@@ -53,10 +59,11 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
   /** A person with an unused address. */
   const person = async (role: NewAccount['role'] = 'user') => {
     const email = `oseba-${randomBytes(6).toString('hex')}@primer.si`;
+    const passwordHash = await hashPassword(rightPassword);
     const userId = await asSystem((system) =>
       createAccount(
         system,
-        { email, firstName: 'Jasna', lastName: 'Bevk', role, password: rightPassword, termsVersion: '1' },
+        { email, firstName: 'Jasna', lastName: 'Bevk', role, passwordHash, termsVersion: '1' },
         clock.now,
       ),
     );

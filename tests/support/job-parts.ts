@@ -1,8 +1,9 @@
 import type { Job, JobContext } from '#platform/server/db/jobs.ts';
 
 /** What the queue lends a job beside its work; where a part of one is not to fail, a part that does fails the test. */
-export const jobParts: Pick<JobContext<unknown>, 'worker' | 'signal' | 'passOver'> = {
+export const jobParts: Pick<JobContext<unknown>, 'worker' | 'alone' | 'signal' | 'passOver'> = {
   worker: 'mera-test',
+  alone: () => Promise.reject(new Error('no connection is lent that could hold a lock')),
   signal: new AbortController().signal,
   passOver: (_, error) => {
     throw error;

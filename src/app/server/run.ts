@@ -17,6 +17,7 @@ import { inScope, openDatabase, openProbe, openStatistics } from '#platform/serv
 import { enqueue, startJobs } from '#platform/server/db/jobs.ts';
 import { type Addresses, lendLogin } from '#platform/server/db/logins.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { whenFoundInside } from '#platform/server/db/outside.ts';
 import { removeLeftovers } from '#platform/server/files/leftovers.ts';
 import { openServices } from '#platform/server/open-services.ts';
 import { createApp } from './app.ts';
@@ -42,6 +43,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   await removeLeftovers(config.dataDir, now());
   const lost = (error: Error) => app.log.warn({ reason: error.message }, 'database connection lost');
   const { db, pool, isCrowded } = running.use(openDatabase(requests, lost, config.poolSize));
+  whenFoundInside((what) => app.log.error({ what }, 'a transaction waits for something else than SQL'));
   if (config.demo) await refuseDemoAmongReal(db);
   const { db: probeDb, pool: probe } = running.use(openProbe(requests, lost));
   const { db: statistics } = running.use(openStatistics(requests, lost));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Config } from './config.ts';
+import { outsideOfTransactions } from './db/outside.ts';
 
 /** Our commands that run beside the server, each in its own process. */
 export type Commands = {
@@ -14,8 +15,9 @@ type Place = Pick<Config, 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDir' | 'gurs
 /** The real commands on the server's own database, with the memory that package.json gives to them. */
 export const ownCommands = ({ databaseUrl, ownerDatabaseUrl, dataDir, gursDownloadUrl }: Place): Commands => {
   // What they have to say they write into the database.
-  const run = (args: readonly string[]): Promise<boolean> =>
-    new Promise((ended) => {
+  const run = async (args: readonly string[]): Promise<boolean> => {
+    outsideOfTransactions('a command is begun');
+    return new Promise((ended) => {
       const own = {
         DATABASE_URL: databaseUrl ?? '',
         OWNER_DATABASE_URL: ownerDatabaseUrl ?? '',
@@ -26,6 +28,7 @@ export const ownCommands = ({ databaseUrl, ownerDatabaseUrl, dataDir, gursDownlo
       child.on('error', () => ended(false));
       child.on('exit', (code) => ended(code === 0));
     });
+  };
   return {
     startImport: (args) => run(['--max-semi-space-size=8', '--max-old-space-size=80', 'scripts/import.ts', ...args]),
     startBacktest: () => run(['--max-old-space-size=512', 'scripts/backtest.ts']),

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type Db, inScope, whileOutside } from '#platform/server/db/database.ts';
+import { type Db, inScope, whileLocked } from '#platform/server/db/database.ts';
 import { locks } from '#platform/server/db/locks.ts';
 
 /** How far the cases of a demonstration were made. */
@@ -11,13 +10,9 @@ export type Walk = {
 };
 
 /** Does the work unless another server is doing it; a server that dies releases it with its connection. */
-export const aloneAtDemo = (db: Db, work: () => Promise<void>): Promise<void> =>
-  inScope(db, 'system', async (held) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${locks.demo}) as mine`.execute(
-      held,
-    );
-    if (rows[0]?.mine) await whileOutside(held, 3_600, work);
-  });
+export const aloneAtDemo = async (db: Db, work: () => Promise<void>): Promise<void> => {
+  await whileLocked(db, locks.demo, work);
+};
 
 /** Keeps the moment from which days are counted; one that was begun before stays. */
 export const beginWalk = (db: Db, begunAt: Date): Promise<unknown> =>

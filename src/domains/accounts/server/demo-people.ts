@@ -1,6 +1,7 @@
 import type { LicenceKind } from '#contract/codelists.ts';
 import type { Grant, Role } from '#contract/permissions.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
+import { hashPassword } from './password-hash.ts';
 import { createAccount } from './provision.ts';
 import * as accounts from './repository/accounts.ts';
 import * as grants from './repository/grants.ts';
@@ -78,21 +79,23 @@ export const openDemoAccounts = async (db: Db): Promise<readonly string[]> => {
 };
 
 /** The accounts of a demonstration, with this installation's passwords. Those that are there stay as they are. */
-export const registerDemoAccounts = (
+export const registerDemoAccounts = async (
   db: Db,
   passwords: Readonly<Record<DemoPerson, string>>,
   termsVersion: string,
   now: Date,
-): Promise<void> =>
-  inScope(db, 'system', async (system) => {
-    for (const one of demoPersons) {
-      const { role, email, name, licences, grants: given } = demoPeople[one];
-      if (await accounts.findByEmail(system, email)) continue;
-      const [firstName, lastName] = name;
-      const account = { email, firstName, lastName, role, password: passwords[one], termsVersion };
+): Promise<void> => {
+  for (const one of demoPersons) {
+    const { role, email, name, licences, grants: given } = demoPeople[one];
+    if (await inScope(db, 'system', (system) => accounts.findByEmail(system, email))) continue;
+    const [firstName, lastName] = name;
+    const passwordHash = await hashPassword(passwords[one]);
+    const account = { email, firstName, lastName, role, passwordHash, termsVersion };
+    await inScope(db, 'system', async (system) => {
       const userId = await createAccount(system, account, now);
-      if (!userId) continue;
+      if (!userId) return;
       if (role === 'valuer') await valuers.saveProfile(system, { user_id: userId, ...demoProfile(licences, now) });
       await grants.replace(system, userId, given, userId, now);
-    }
-  });
+    });
+  }
+};

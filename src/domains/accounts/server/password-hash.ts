@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 
 /** OWASP's minimum for argon2id, which is the package's default algorithm. */
@@ -35,6 +36,7 @@ const limited = pLimit(2);
 
 /** Each hash takes 19 MiB and a core: two at a time, a bounded line behind them, and "later" for the rest. */
 const limitConcurrency = async <T>(work: () => Promise<T>): Promise<T> => {
+  outsideOfTransactions('a password is hashed');
   if (limited.pendingCount >= waitingAtMost) throw new AppError('service_unavailable', { retryAfterSeconds: 2 });
   return limited(work);
 };

@@ -4,7 +4,6 @@ import type { Role } from '#contract/permissions.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { hashPassword } from './password-hash.ts';
 import * as accounts from './repository/accounts.ts';
 import * as sessions from './repository/sessions.ts';
 import { newInvitation } from './reset-codes.ts';
@@ -15,14 +14,14 @@ export type NewAccount = {
   readonly lastName: string;
   readonly role: Role;
   /** Without one the person sets it by an invitation. */
-  readonly password?: string;
+  readonly passwordHash?: string;
   /** Of the general terms that hold; null for a colleague, who orders nothing and has accepted none. */
   readonly termsVersion: string | null;
 };
 
 /** A confirmed account made by us, not by registration; undefined when the address is taken. For the system's scope. */
 export const createAccount = async (db: Db, account: NewAccount, now: Date): Promise<string | undefined> => {
-  const { email, firstName, lastName, role, password, termsVersion } = account;
+  const { email, firstName, lastName, role, passwordHash = null, termsVersion } = account;
   const userId = await accounts.insert(db, {
     email: oneSpelling(email),
     first_name: firstName,
@@ -31,7 +30,7 @@ export const createAccount = async (db: Db, account: NewAccount, now: Date): Pro
     language: 'sl',
     role,
     status: 'active',
-    password_hash: password === undefined ? null : await hashPassword(password),
+    password_hash: passwordHash,
     created_at: now,
     terms_accepted_at: termsVersion === null ? null : now,
     terms_version: termsVersion,
@@ -48,7 +47,7 @@ export const createAccount = async (db: Db, account: NewAccount, now: Date): Pro
 export const inviteAccount = async (
   db: Db,
   { secrets, settings, ports }: Services,
-  account: Omit<NewAccount, 'password' | 'termsVersion'>,
+  account: Omit<NewAccount, 'passwordHash' | 'termsVersion'>,
   now: Date,
 ): Promise<string | undefined> => {
   const email = oneSpelling(account.email);
@@ -69,7 +68,7 @@ export const inviteAccount = async (
 export const findOrInvite = async (
   db: Db,
   services: Services,
-  account: Omit<NewAccount, 'password' | 'termsVersion'>,
+  account: Omit<NewAccount, 'passwordHash' | 'termsVersion'>,
   now: Date,
 ): Promise<{
   readonly userId: string;

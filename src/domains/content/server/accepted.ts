@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { madeOutside } from '#platform/server/db/outside.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { FileAnswer } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
@@ -37,7 +38,7 @@ export const keepTerms = async (
     { version, title, body, keptAt: now.toISOString() },
     { brand: common.brand, version: terms.version, publicUrl, pageOf },
   );
-  const pdf = await printPdf(printed);
+  const pdf = await madeOutside(`terms ${digest}`, () => printPdf(printed));
   const { text_id } = await texts.insertAccepted(db, { version, title, body, digest, pdf, kept_at: now });
   return { terms_version: version, terms_text: text_id };
 };

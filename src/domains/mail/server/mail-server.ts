@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 
 /** What a mail server, or the way to it, says of a message that it did not take. */
 export type MailError = Error & { readonly code?: string; readonly responseCode?: number };
@@ -10,6 +11,7 @@ let known: { readonly url: string; readonly transport: Transporter } | undefined
 
 /** Two connections that stay open between messages. */
 export const mailServer = async (url: string): Promise<Transporter> => {
+  outsideOfTransactions('a mail is handed over');
   if (known?.url !== url) {
     closeMailServer();
     const { createTransport } = await import('nodemailer');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '#domains/accounts/server/public.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
-import { inScope } from '#platform/server/db/database.ts';
+import { inScope, whileLocked } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -284,6 +284,7 @@ describe('documents', () => {
       sweepFiles.run({
         payload: {},
         ...jobParts,
+        alone: (lock, work) => whileLocked(db, lock, work),
         asSystem: (work) => inScope(db, 'system', work),
         now,
         services,

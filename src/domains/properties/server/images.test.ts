@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { inScope } from '#platform/server/db/database.ts';
+import { inScope, whileLocked } from '#platform/server/db/database.ts';
 import { clamd } from '#platform/server/files/virus-scan.ts';
 import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
 import { pdfWith, photo, photoWithPlace, pixelBomb } from '../../../../tests/support/files.ts';
@@ -172,6 +172,7 @@ describe('a picture of a space', () => {
       sweepFiles.run({
         payload: {},
         ...jobParts,
+        alone: (lock, work) => whileLocked(db, lock, work),
         asSystem: (work) => inScope(db, 'system', work),
         now: later,
         services,

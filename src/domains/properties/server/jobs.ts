@@ -2,15 +2,13 @@ import './ports.ts';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { unconfirmedAmong } from '#domains/accounts/server/public.ts';
-import { whileOutside } from '#platform/server/db/database.ts';
 import { job } from '#platform/server/db/jobs.ts';
+import { locks } from '#platform/server/db/locks.ts';
 import { forgetUploads, forgetUploadsOf } from '#platform/server/uploads/public.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 
 const batch = 500;
-/** No request waits for a sweep; between two batches it may look through many young files. */
-const outsideSeconds = 600;
 const restMs = 24 * 60 * 60 * 1_000;
 
 /** Empties the trash after its days, and removes files that no row names: what an upload left behind when its process died. The young ones may still get theirs. */
@@ -18,32 +16,34 @@ export const sweepFiles = job({
   name: 'sweep_files',
   payload: z.object({}),
   schedule: '17 2 * * *',
-  run: ({ asSystem, services: { storage, ports }, now }) =>
-    asSystem(async (db) => {
-      if (!(await properties.mayRemoveFiles(db))) return;
+  run: ({ asSystem, alone, services: { storage, ports }, now }) =>
+    alone(locks.files, async () => {
       const earlier = (ms: number) => new Date(now.getTime() - ms);
-      await images.removeDeleted(db, earlier(limits.undoSeconds.server * 1_000));
-      await forgetUploads(db, earlier(limits.pieces.hours * 60 * 60 * 1_000));
-      await properties.removeDeletedDocuments(db, new Date(now.getTime() - limits.trashDays * restMs));
+      await asSystem(async (db) => {
+        await images.removeDeleted(db, earlier(limits.undoSeconds.server * 1_000));
+        await forgetUploads(db, earlier(limits.pieces.hours * 60 * 60 * 1_000));
+        await properties.removeDeletedDocuments(db, earlier(limits.trashDays * restMs));
+      });
       let keys: string[] = [];
       const sweep = async () => {
-        const used = new Set([
-          ...(await properties.keysInUse(db, keys)),
-          ...(await images.keysInUse(db, keys)),
-          ...(await ports.caseOfFile.messageKeysInUse(db, keys)),
-          ...(await ports.reportKeysInUse(db, keys)),
-        ]);
+        const used = await asSystem(
+          async (db) =>
+            new Set([
+              ...(await properties.keysInUse(db, keys)),
+              ...(await images.keysInUse(db, keys)),
+              ...(await ports.caseOfFile.messageKeysInUse(db, keys)),
+              ...(await ports.reportKeysInUse(db, keys)),
+            ]),
+        );
         for (const key of keys) if (!used.has(key)) await storage.remove(key);
         keys = [];
       };
-      await whileOutside(db, outsideSeconds, async () => {
-        for await (const file of storage.list()) {
-          if (now.getTime() - file.writtenAt.getTime() < restMs) continue;
-          keys.push(file.key);
-          if (keys.length === batch) await sweep();
-        }
-        if (keys.length > 0) await sweep();
-      });
+      for await (const file of storage.list()) {
+        if (now.getTime() - file.writtenAt.getTime() < restMs) continue;
+        keys.push(file.key);
+        if (keys.length === batch) await sweep();
+      }
+      if (keys.length > 0) await sweep();
     }),
 });
 

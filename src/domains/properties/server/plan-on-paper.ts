@@ -21,13 +21,20 @@ type Words = (typeof sentences)['sl'];
 /** A plan and whose statement it is. */
 type ShownPlan = { readonly drawn: Plan; readonly source: string };
 export type ShownPlans = { readonly plan: ShownPlan | null; readonly surroundings: ShownPlan | null };
+/** Draws what was read of them, once the transaction has ended. */
+type DrawPlans = () => Promise<ShownPlans>;
 export const noPlans: ShownPlans = { plan: null, surroundings: null };
 
-/** Where the property lies: its land among its neighbours, and what is around. */
-export const plansOfProperty = async (db: Db, row: PropertyRow, words: Words, format: Formats): Promise<ShownPlans> => {
+/** Where the property lies: its land among its neighbours, and what is around; undefined where no register says its place. */
+export const plansOfProperty = async (
+  db: Db,
+  row: PropertyRow,
+  words: Words,
+  format: Formats,
+): Promise<DrawPlans | undefined> => {
   const record = await findRecord(db, row.property_id);
   const at = record?.coordinates;
-  return at ? plansOf(db, subjectOf(row, record), [at.e, at.n], words, format) : noPlans;
+  return at ? plansOf(db, subjectOf(row, record), [at.e, at.n], words, format) : undefined;
 };
 
 /** The same of what is known by its numbers and its place alone. */
@@ -37,7 +44,7 @@ export const plansOf = async (
   at: readonly [number, number],
   { documents, report }: Words,
   format: Formats,
-): Promise<ShownPlans> => {
+): Promise<DrawPlans> => {
   const { plan: texts } = documents;
   const words: LocationWords = { ...texts, ...planWordsOf(texts, format.number), scaleOf: format.number };
   const sourceOf = ({ source: { name, state_on }, isDrawn }: OnPaper): string => {
@@ -51,10 +58,13 @@ export const plansOf = async (
   const location = await mapOnPaper(db, near);
   const around = surroundingsFrame(at, location.isDrawn);
   const region = await mapOnPaper(db, around);
-  return {
-    plan: location.isDrawn
-      ? { drawn: locationPlan(near, { ...location, outlines }, subject, words), source: sourceOf(location) }
-      : null,
-    surroundings: { drawn: surroundingsPlan(around, { ...region, outlines }, at, words), source: sourceOf(region) },
+  return async () => {
+    const [nearby, far] = [await location.draw(), await region.draw()];
+    return {
+      plan: location.isDrawn
+        ? { drawn: locationPlan(near, { ...nearby, outlines }, subject, words), source: sourceOf(location) }
+        : null,
+      surroundings: { drawn: surroundingsPlan(around, { ...far, outlines }, at, words), source: sourceOf(region) },
+    };
   };
 };

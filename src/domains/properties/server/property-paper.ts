@@ -15,7 +15,7 @@ import type * as calls from '../contract/images.ts';
 import { fieldsOf, type ReportField, type ReportValue } from '../contract/report-fields.ts';
 import { type PropertyPaper, propertyPaper } from '../core/property-paper.ts';
 import { planOf } from './plan.ts';
-import { plansOfProperty } from './plan-on-paper.ts';
+import { noPlans, plansOfProperty, type ShownPlans } from './plan-on-paper.ts';
 import type { PropertyRow } from './presenter.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
@@ -37,14 +37,16 @@ type Printing = Pick<Context<typeof calls.getPropertyPdf>, 'actor' | 'scoped' | 
 
 /** The property on paper, in the language of its reader, and what its files are called. */
 export const printProperty = async ({ actor, scoped, services, now }: Printing, row: PropertyRow) => {
-  const { paper, language, keys } = await scoped(async (db) => {
+  const { read, drawPlans, language, keys } = await scoped(async (db) => {
     const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
     const rows = await images.listOfProperty(db, row.property_id);
     const own: (typeof sentences)['sl'] = sentences[language];
     const words = { ...own, optionLists: withOffice(own.optionLists, await officeOptions(db), language) };
-    const paper = await gather(db, row, rows, words, formats(language), now);
-    return { paper, language, keys: rows.map(({ thumb_key }) => thumb_key) };
+    const read = await gather(db, row, rows, words, formats(language), now);
+    const drawPlans = await plansOfProperty(db, row, words, formats(language));
+    return { read, drawPlans, language, keys: rows.map(({ thumb_key }) => thumb_key) };
   });
+  const paper: PropertyPaper = { ...read, ...((await drawPlans?.()) ?? noPlans) };
   const words = sentences[language];
   const { propertyPaper: texts } = words.documents;
   const printed = propertyPaper(paper, {
@@ -70,7 +72,7 @@ const gather = async (
   words: (typeof sentences)['sl'],
   format: Formats,
   now: Date,
-): Promise<PropertyPaper> => {
+): Promise<Omit<PropertyPaper, keyof ShownPlans>> => {
   const { codeLists, measurements, optionLists, report } = words;
   const sections = await sectionsOf(db, row);
   const floors = (await planOf(db, row.property_id)).filter(({ deleted_at }) => deleted_at === null);
@@ -113,7 +115,6 @@ const gather = async (
       }),
       source: source && report.source({ name: source.name, date: source.state_on && format.date(source.state_on) }),
     })),
-    ...(await plansOfProperty(db, row, words, format)),
     floors: shownFloors,
     total: { area: sum('area'), counted: sum('counted') },
     photos: [

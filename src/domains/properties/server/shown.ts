@@ -5,7 +5,7 @@ import { formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PlanSubject } from '../core/location-plan.ts';
 import { planOf } from './plan.ts';
-import { noPlans, plansOf, plansOfProperty } from './plan-on-paper.ts';
+import { plansOf, plansOfProperty } from './plan-on-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 import { sentences } from './texts.ts';
@@ -17,14 +17,14 @@ const turnOf = (kind: string | null): number => {
 
 /**
  * What a report shows of a property: its place on plans, and its pictures, the front and the street first; each named by
- * the key of its file and captioned with what it shows and when it was taken.
+ * the key of its file and captioned with what it shows and when it was taken. The plans are drawn once the transaction has ended.
  */
 export const shownOfProperty = async (db: Db, propertyId: string, language: Language) => {
   const words = sentences[language];
   const format = formats(language);
   const { codeLists } = words;
   const row = await properties.find(db, propertyId);
-  if (!row) return { ...noPlans, pictures: [] };
+  if (!row) return { drawPlans: undefined, pictures: [] };
   const spaces = new Map(
     (await planOf(db, propertyId))
       .flatMap((floor) => floor.spaces)
@@ -45,7 +45,7 @@ export const shownOfProperty = async (db: Db, propertyId: string, language: Lang
     return [shows, said, day].filter((part) => part !== undefined).join(', ');
   };
   return {
-    ...(await plansOfProperty(db, row, words, format)),
+    drawPlans: await plansOfProperty(db, row, words, format),
     pictures: rows
       .map((image, at) => ({ image, at }))
       .sort((one, other) => turnOf(one.image.kind) - turnOf(other.image.kind) || one.at - other.at)

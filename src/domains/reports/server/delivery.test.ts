@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { caseJobs } from '#domains/inquiries/server/jobs.ts';
-import { printSealed } from '#domains/valuation/server/public.ts';
-import { type Db, inScope, whileOutside } from '#platform/server/db/database.ts';
+import { readSealed } from '#domains/valuation/server/public.ts';
+import { type Db, inScope } from '#platform/server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { jobParts, runAll } from '../../../../tests/support/job-parts.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
@@ -105,18 +105,10 @@ test('the very file is genuine; one byte changed is not; a changed case is named
     marks: [],
     fileNameOf: () => 'porocilo.pdf',
   };
-  const fake = await inScope(db, 'system', (system) =>
-    whileOutside(system, 60, () =>
-      printSealed(
-        system,
-        host.services.storage,
-        { calculation_id: one.calculation_id, valuer_id: valuer.userId, inquiry_id: one.inquiry_id },
-        otherCase,
-        seal,
-        clock.now,
-      ),
-    ),
-  );
+  const { calculation_id, inquiry_id } = one;
+  const of = { calculation_id, inquiry_id, valuer_id: valuer.userId };
+  const print = await inScope(db, 'system', (system) => readSealed(system, of, otherCase));
+  const fake = await print(host.services.storage, seal, clock.now);
   const checked = (await checkFile(fake, sealed.code)).data;
   expect(checked).toMatchObject({ genuine: false, attached: 'different' });
   expect(checked.differing).toBeGreaterThan(0);

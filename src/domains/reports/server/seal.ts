@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import type { Language } from '#contract/codelists.ts';
 import { marksOfValuer, namesOf } from '#domains/accounts/server/public.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
-import { printSealed } from '#domains/valuation/server/public.ts';
+import { readSealed } from '#domains/valuation/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import { type Db, whileOutside } from '#platform/server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { madeOutside } from '#platform/server/db/outside.ts';
 import { newKey } from '#platform/server/files/storage.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import { readPdf } from '#platform/server/pdf/pdf-reader.ts';
@@ -33,12 +34,9 @@ export type ToSeal = {
   readonly sealedBy: string;
 };
 
-/** A report with many photos is printed in seconds, on a busy machine in more; a signature and its time stamp come from elsewhere. */
-const outsideSeconds = 120;
-
 /**
  * Freezes a case as the next version of its report: number, code, and the file with the pictures of its valuer's signature and
- * stamp, in the caller's transaction. Its own hash is kept beside it; that is no electronic signature, and is not called one. The
+ * stamp, in the caller's transaction, which begins anew once the file is there. Its own hash is kept beside it; that is no electronic signature, and is not called one. The
  * signature of the operator, where one is set up, comes last, over all of that.
  */
 export const sealReport = async (db: Db, services: Services, what: ToSeal, now: Date): Promise<reports.ReportRow> => {
@@ -49,23 +47,21 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
   const year = yearOf(sealedOn);
   const reviewer = sealedBy === calculation.valuer_id ? null : ((await namesOf(db, [sealedBy])).get(sealedBy) ?? null);
   const signedBy = services.signer?.way ?? null;
-  const code = codeOf(randomBytes(16));
   const version = (before?.version ?? 0) + 1;
-  const verifyAt = verifyAddress(settings.publicUrl, code);
-  const print = async (number: string): Promise<Printed> => {
+  const print = await readSealed(db, calculation, content);
+  const number = before?.number ?? numberOf(year, await reports.takeSerial(db, year));
+  // The number is given back until the file is there, so that no other report of the year waits for it; where another report got it, the file is made anew.
+  const made = await madeOutside(`report ${number} ${version} ${hash}`, async () => {
+    const code = codeOf(randomBytes(16));
+    const verifyAt = verifyAddress(settings.publicUrl, code);
     const fileNameOf = (language: Language) => sentences[language].reports.fileName({ number, version });
     const seal = { number, version, code: shownCode(code), verifyAt, sealedOn, reviewer, signedBy, marks, fileNameOf };
-    const bytes = await printSealed(db, services.storage, calculation, content, seal, now);
-    return { bytes, signed: await sign(services, bytes, now) };
-  };
-  // Printed before the number is taken, for from then on every other report of the year waits.
-  const hoped = before?.number ?? numberOf(year, await reports.nextSerial(db, year));
-  const printed = await whileOutside(db, outsideSeconds, () => print(hoped));
-  const number = before?.number ?? numberOf(year, await reports.takeSerial(db, year));
-  // Another report got it in the meantime.
-  const { bytes, signed } = number === hoped ? printed : await whileOutside(db, outsideSeconds, () => print(number));
-  const kept = await whileOutside(db, outsideSeconds, () => keep(services, bytes));
-  const keptSigned = signed && (await whileOutside(db, outsideSeconds, () => keep(services, signed.bytes)));
+    const bytes = await print(services.storage, seal, now);
+    const signed = await sign(services, bytes, now);
+    const kept = await keep(services, bytes);
+    return { code, kept, signed: signed && { ...signed, kept: await keep(services, signed.bytes) } };
+  });
+  const { code, kept, signed } = made;
   const { calculation_id, inquiry_id, valuer_id } = calculation;
   const reportId = await reports.insert(db, {
     calculation_id,
@@ -81,12 +77,12 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
     sealed_at: now,
     sealed_by: sealedBy,
   });
-  if (signed && keptSigned)
+  if (signed)
     await signatures.insert(db, {
       report_id: reportId,
       ordinal: 1,
       way: signed.way,
-      ...keptSigned,
+      ...signed.kept,
       ...signed.columns,
       added_by: sealedBy,
       added_at: now,
@@ -99,7 +95,6 @@ type Signed = {
   readonly way: SignerWay;
   readonly columns: ReturnType<typeof columnsOf>;
 };
-type Printed = { readonly bytes: Buffer; readonly signed: Signed | undefined };
 
 /** Signed by the operator's signer, where there is one. Whatever goes wrong there, nothing is sealed: it can be tried again. */
 const sign = async ({ signer, trustedIssuers }: Services, bytes: Buffer, now: Date): Promise<Signed | undefined> => {

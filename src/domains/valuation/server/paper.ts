@@ -35,7 +35,8 @@ import { valuationWorkbook } from './workbook.ts';
 export const getCalculationPdf: Handler<typeof calls.getCalculationPdf> = async (context) => {
   const { draft, language, title, propertyId } = await draftOf(context);
   const { scoped, services } = context;
-  const shown = await scoped((db) => shownOf(db, propertyId, draft.case, language));
+  const draw = await scoped((db) => readShown(db, propertyId, draft.case, language));
+  const shown = await draw();
   const { printed } = draftReport(draft, reportWords(language), shown);
   const bytes = await printPdf(printed, await filesOf(services.storage, shown), [attachedCase(draft.case, language)]);
   return fileOf(messagesOf(language).calculations.files.pdf({ title }), 'application/pdf', bytes);
@@ -49,30 +50,33 @@ const nothingShown: Shown = {
   pictures: [],
 };
 
-/** Maps and photos of the property; where no register says its place, maps of what the case says of its subject. */
-const shownOf = async (
+/**
+ * Maps and photos of the property; where no register says its place, maps of what the case says of its subject. Read at once, and drawn
+ * once the transaction has ended.
+ */
+const readShown = async (
   db: Db,
   propertyId: string | null,
   content: ValuationCase,
   language: Language,
-): Promise<Shown> => {
+): Promise<() => Promise<Shown>> => {
   const of = propertyId === null ? null : await shownOfProperty(db, propertyId, language);
-  const plans = of?.surroundings ? of : await plansOfSubject(db, content, language);
-  return {
+  const drawPlans = of?.drawPlans ?? (await plansOfSubject(db, content, language));
+  const drawMarket = content.market && (await comparablesOn(db, content.market, content, language));
+  const grid = content.cost?.land.grid;
+  const drawLand = grid && (await comparablesOn(db, grid, content, language));
+  return async () => ({
     ...nothingShown,
-    ...plans,
+    ...(await drawPlans?.()),
     pictures: of?.pictures ?? [],
-    compared: {
-      market: content.market && (await comparablesOn(db, content.market, content, language)),
-      land: content.cost?.land.grid ? await comparablesOn(db, content.cost.land.grid, content, language) : null,
-    },
-  };
+    compared: { market: (await drawMarket?.()) ?? null, land: (await drawLand?.()) ?? null },
+  });
 };
 
 const plansOfSubject = async (db: Db, content: ValuationCase, language: Language) => {
   const { subject } = content;
   const [first] = subject.identifiers;
-  if (!first || !subject.coordinates) return {};
+  if (!first || !subject.coordinates) return undefined;
   const ours = subject.identifiers.filter(({ sifraKo }) => sifraKo === first.sifraKo);
   const asked = {
     ko: first.sifraKo,
@@ -89,17 +93,17 @@ const comparablesOn = async (
   market: MarketCase,
   { subject }: ValuationCase,
   language: Language,
-): Promise<ShownComparables | null> => {
+): Promise<(() => Promise<ShownComparables>) | null> => {
   const compared = comparedOf(market, subject.coordinates);
   const frame = comparedFrame(compared);
   if (!frame) return null;
-  const { ground, source } = await mapOnPaper(db, frame);
+  const { draw, source } = await mapOnPaper(db, frame);
   const { common, documents } = messagesOf(language);
-  return {
-    drawn: comparedPlan(frame, compared, ground, reportWords(language)),
+  return async () => ({
+    drawn: comparedPlan(frame, compared, (await draw()).ground, reportWords(language)),
     source: common.map.source({ name: source.name, date: source.state_on && formats(language).date(source.state_on) }),
     notShown: compared.missing.length === 0 ? null : documents.plan.notShown({ numbers: compared.missing.join(', ') }),
-  };
+  });
 };
 
 const filesOf = async (storage: Storage, { pictures }: Shown): Promise<Map<string, Buffer>> => {
@@ -134,38 +138,45 @@ type Sealing = {
   readonly marks: readonly { readonly kind: ValuerMark; readonly picture: Buffer }[];
 };
 
-/** The sealed report of a calculation, in the language of its valuer. For the system's scope. */
-export const printSealed = async (
+type PrintSealed = (storage: Storage, seal: Sealing, now: Date) => Promise<Buffer>;
+
+/**
+ * The sealed report of a calculation, in the language of its valuer: all that it says is read at once, and printed once the transaction has ended. For the
+ * system's scope.
+ */
+export const readSealed = async (
   db: Db,
-  storage: Storage,
   row: Pick<calculations.ListedRow, 'calculation_id' | 'valuer_id' | 'inquiry_id'>,
   content: ValuationCase,
-  { number, version, marks, fileNameOf, ...seal }: Sealing,
-  now: Date,
-): Promise<Buffer> => {
+): Promise<PrintSealed> => {
   const language: Language = (await contactOf(db, row.valuer_id))?.language ?? 'sl';
   const { property_id } = found(await calculations.findListed(db, row.calculation_id));
-  const shown = await shownOf(db, property_id, content, language);
-  const keyOf = (kind: ValuerMark) => (marks.some((mark) => mark.kind === kind) ? kind : null);
-  const { printed } = valuationReport(
-    {
-      case: content,
-      result: evaluate(content),
-      madeAt: now.toISOString(),
-      number,
-      version,
-      fileName: fileNameOf(language),
-      seal: { ...seal, cells: qrCells(seal.verifyAt), signature: keyOf('signature'), stamp: keyOf('stamp') },
-      valuer: await signatoryOf(db, row.valuer_id, content, language),
-      references: await referencesIn(db, row.inquiry_id, language),
-      ownCase: row.inquiry_id === null,
-      ...shown,
-    },
-    reportWords(language),
-  );
-  const pictures = await filesOf(storage, shown);
-  for (const { kind, picture } of marks) pictures.set(kind, picture);
-  return printPdf(printed, pictures, [attachedCase(content, language)]);
+  const draw = await readShown(db, property_id, content, language);
+  const valuer = await signatoryOf(db, row.valuer_id, content, language);
+  const references = await referencesIn(db, row.inquiry_id, language);
+  return async (storage, { number, version, marks, fileNameOf, ...seal }, now) => {
+    const shown = await draw();
+    const keyOf = (kind: ValuerMark) => (marks.some((mark) => mark.kind === kind) ? kind : null);
+    const { printed } = valuationReport(
+      {
+        case: content,
+        result: evaluate(content),
+        madeAt: now.toISOString(),
+        number,
+        version,
+        fileName: fileNameOf(language),
+        seal: { ...seal, cells: qrCells(seal.verifyAt), signature: keyOf('signature'), stamp: keyOf('stamp') },
+        valuer,
+        references,
+        ownCase: row.inquiry_id === null,
+        ...shown,
+      },
+      reportWords(language),
+    );
+    const pictures = await filesOf(storage, shown);
+    for (const { kind, picture } of marks) pictures.set(kind, picture);
+    return printPdf(printed, pictures, [attachedCase(content, language)]);
+  };
 };
 
 /** The same figures as a spreadsheet whose formulas live. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { checkedCalculation } from './calculations.ts';
-import { beginningTexts, printSealed } from './paper.ts';
+import { beginningTexts, readSealed } from './paper.ts';
 import * as calculations from './repository.ts';
 import { recordOfCalculation } from './work-file.ts';
 import { valuationWorkbook } from './workbook.ts';
@@ -8,7 +8,7 @@ import { valuationWorkbook } from './workbook.ts';
 /** The calculations of a case are another valuer's from now on. For the system's scope. */
 export const handOverWork = calculations.handOver;
 
-export { beginningTexts, checkedCalculation, printSealed, recordOfCalculation, valuationWorkbook };
+export { beginningTexts, checkedCalculation, readSealed, recordOfCalculation, valuationWorkbook };
 
 /** The calculation on which a valuer worked last; null before the first one. */
 export const lastCalculationOf = async (db: Db, userId: string) => {

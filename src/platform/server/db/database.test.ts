@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { callBounds } from './bounds.ts';
-import { type Db, inTransaction, openDatabase, whileOutside } from './database.ts';
+import { type Db, openDatabase, whileLocked } from './database.ts';
+import { locks } from './locks.ts';
 
 const { url } = await openTestDatabase();
 const open = () => {
@@ -14,11 +15,6 @@ const open = () => {
 const backendOf = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
-};
-
-const setting = async (db: Db, name: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
-  return rows[0]?.value;
 };
 
 test('a statement that waits is ended by the database, and its connection goes on', async () => {
@@ -42,14 +38,23 @@ test('a connection that says nothing at all is not lent again', async () => {
   }
 });
 
-test('a transaction may rest for longer only while something outside is done in it', async () => {
-  const name = 'idle_in_transaction_session_timeout';
-  const [before, during, after] = await inTransaction(open(), async (db) => [
-    await setting(db, name),
-    await whileOutside(db, 60, () => setting(db, name)),
-    await setting(db, name),
-  ]);
-  expect([before, during, after]).toEqual(['5s', '1min', '5s']);
+test('a lock is held while work is done elsewhere, by one alone, and no transaction rests for it', async () => {
+  const [one, other] = [open(), open()];
+  const meanwhile: unknown[] = [];
+  // An open transaction holds its own number.
+  const held = sql<{ locks: number; transactions: number }>`
+    select count(*)::int as locks,
+      count(*) filter (where exists (select from pg_locks t where t.pid = l.pid and t.locktype = 'virtualxid'))::int as transactions
+    from pg_locks l where locktype = 'advisory' and objid = ${locks.demo}
+      and database = (select oid from pg_database where datname = current_database())`;
+  const done = await whileLocked(one, locks.demo, async () => {
+    meanwhile.push(await whileLocked(other, locks.demo, () => Promise.reject(new Error('two at once'))));
+    meanwhile.push((await held.execute(other)).rows);
+  });
+  expect([done, ...meanwhile]).toEqual([true, false, [{ locks: 1, transactions: 0 }]]);
+  const failing = whileLocked(one, locks.demo, () => Promise.reject(new Error('the work failed')));
+  await expect(failing).rejects.toThrow('the work failed');
+  expect(await whileLocked(other, locks.demo, async () => undefined)).toBe(true);
 });
 
 test('a crowd that waits for connections is one only when it does not get smaller', async () => {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
 import { isAway, isCutShort } from './away.ts';
-import { type Db, inScope } from './database.ts';
+import { type Db, inScope, whileLocked } from './database.ts';
 import { ReconnectingPool } from './reconnecting-pool.ts';
 import { showLife } from './worker-life.ts';
 
@@ -18,6 +18,8 @@ export type JobContext<P> = {
   readonly worker: string;
   /** One transaction of the system's own; work that waits for the outside stays between two of them. */
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Does the work while no other process holds the lock; false where one does. */
+  readonly alone: (lock: number, work: () => Promise<unknown>) => Promise<boolean>;
   readonly now: Date;
   readonly services: Services;
   /** Aborted once the process is told to stop; a long job then ends where it is, and is done again from the queue. */
@@ -136,6 +138,7 @@ export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, l
       signal.throwIfAborted();
       return inScope(db, 'system', work);
     };
+    const alone = (lock: number, work: () => Promise<unknown>) => whileLocked(db, lock, work);
     let failures = 0;
     const passOver = (about: string, error: unknown): void => {
       failures += 1;
@@ -143,7 +146,7 @@ export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, l
     };
     try {
       const parsed = one.payload.parse(one.schedule ? {} : payload);
-      await one.run({ payload: parsed, worker, asSystem, now: now(), services, signal, passOver });
+      await one.run({ payload: parsed, worker, asSystem, alone, now: now(), services, signal, passOver });
       if (failures > 0) throw Object.assign(new Error(`${failures} parts failed`), { code: 'parts_failed' });
     } catch (error) {
       if (!signal.aborted)

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** A picture as it is kept: JPEG, upright, in sRGB, and nothing of what the camera wrote into it. */
@@ -18,13 +19,15 @@ const limitConcurrency = pLimit(2);
 /** The largest takes two seconds of an idle machine. Its library counts the time that passes. */
 const mostSeconds = 30;
 
-const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, {
+const open = (bytes: Buffer): Sharp => {
+  outsideOfTransactions('a picture is decoded');
+  return sharp(bytes, {
     limitInputPixels: limits.photoPixels,
     failOn: 'error',
     sequentialRead: true,
     animated: false,
   }).timeout({ seconds: mostSeconds });
+};
 
 /** A picture that takes longer than any is told to be too much, and nothing else of what the library says is passed on. */
 const refusalOf = (error: unknown, isOther: RegExp) => {

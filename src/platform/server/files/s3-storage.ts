@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { retryAfterMs } from '#lib/retry-after.ts';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { ForPeople } from '../for-people.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Storage } from './storage.ts';
@@ -41,11 +42,13 @@ export const s3Storage = async (address: string, withinMs = answerWithinMs): Pro
   });
   const named = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
   // Bounded by silence and not by its whole time: a large file over a slow line goes on for as long as it moves.
-  const ask: typeof client.send = (command: Parameters<typeof client.send>[0]) =>
-    client
+  const ask: typeof client.send = async (command: Parameters<typeof client.send>[0]) => {
+    outsideOfTransactions('the store of files is asked');
+    return client
       .send(command)
       .catch((error: Failure) => (isPassing(error) ? pause(betweenMs).then(() => client.send(command)) : asAway(error)))
       .catch(asAway);
+  };
   await client
     .send(new HeadBucketCommand({ Bucket: bucket }))
     .catch(() => client.send(new CreateBucketCommand({ Bucket: bucket })))

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { draftFolder } from './leftovers.ts';
 
 /**
@@ -28,6 +29,7 @@ export const newKey = (prefix: string): string => {
 /** Files in a folder, with one sub-folder for what is still being written. */
 export const diskStorage = (folder: string): Storage => {
   const pathOf = (key: string): string => {
+    outsideOfTransactions('a file of the storage is asked for');
     if (!/^[a-z-]+\/[0-9a-f]{2}\/[0-9a-f]{32}$/.test(key)) throw new Error('a key of the storage has another form');
     return join(folder, 'files', key);
   };
@@ -55,6 +57,7 @@ export const diskStorage = (folder: string): Storage => {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async function* () {
+      outsideOfTransactions('the files of the storage are listed');
       const root = join(folder, 'files');
       if (!fs.existsSync(root)) return;
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Says of bytes whether a virus is in them. */
@@ -18,8 +19,9 @@ export const clamd = (address: string): VirusScan => {
   const url = new URL(address);
   const place =
     url.protocol === 'unix:' ? { path: url.pathname } : { host: url.hostname, port: Number(url.port || 3_310) };
-  return (bytes) =>
-    new Promise((resolve, reject) => {
+  return async (bytes) => {
+    outsideOfTransactions('a file is scanned');
+    return new Promise((resolve, reject) => {
       const away = (cause?: unknown) => {
         socket.destroy();
         reject(new AppError('service_unavailable', { cause, retryAfterSeconds: 30 }));
@@ -47,4 +49,5 @@ export const clamd = (address: string): VirusScan => {
         else away(new Error(`clamd said ${answer.slice(0, 80)}`));
       });
     });
+  };
 };

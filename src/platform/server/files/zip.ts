@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { flatNames } from './file-names.ts';
 import { uploadPrefix } from './leftovers.ts';
 
@@ -28,6 +29,7 @@ export const spooled = async (bytes: Uint8Array): Promise<Readable> => {
 
 /** A ZIP archive, flat, written while it is read: its size in memory does not grow with the files. */
 export const zipOf = (entries: readonly MaybeEntry[]): Readable => {
+  outsideOfTransactions('an archive is written');
   const archive = new yazl.ZipFile();
   const names = flatNames(entries.map(({ name }) => name));
   const output = archive.outputStream as Readable;

@@ -1,5 +1,8 @@
+import { outsideOfTransactions } from '../db/outside.ts';
+
 /** Several documents as one, to be printed in one go; one alone stays as it is. What is merged is no archive file any more. */
 export const mergePdfs = async (parts: readonly Buffer[]): Promise<Buffer> => {
+  outsideOfTransactions('documents are merged');
   const [first] = parts;
   if (first && parts.length === 1) return first;
   const { PDF } = await import('@libpdf/core');

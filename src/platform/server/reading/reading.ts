@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** What a process is asked: a function that a module exports, what it is given, and what that may take. */
@@ -60,6 +61,7 @@ export const reader =
   <Read extends (...args: never[]) => unknown>(module: URL, name: string) =>
   (...args: Parameters<Read>): Promise<Awaited<ReturnType<Read>>> =>
     new Promise((done, failed) => {
+      outsideOfTransactions('a file is read');
       const size = args.reduce((sum: number, arg: unknown) => sum + (arg instanceof Uint8Array ? arg.length : 0), 0);
       const { processorMs, bytes, copies } = readingBudget;
       waiting.push({

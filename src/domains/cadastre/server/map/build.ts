@@ -17,7 +17,7 @@ import {
 } from '../repository/map-builds.ts';
 import { findTile, keepTile, listPictures } from '../repository/map-tiles.ts';
 import { makeBorders, makePlaces } from './borders.ts';
-import { drawPicture, drawPlan, pack, unpack } from './draw.ts';
+import { type Draw, pack, readPicture, readPlan, unpack } from './draw.ts';
 import { statedNow } from './stated.ts';
 
 type AsSystem = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -69,7 +69,7 @@ const makePictures = async (
     ? base.changes.tiles.map(({ x, y }) => ({ z: pictureZooms.last, x, y }))
     : await everyPicture(asSystem);
   const keep = keepMissing(id, asSystem, hasTime);
-  if (!(await keep(wanted, drawPicture))) return false;
+  if (!(await keep(wanted, readPicture))) return false;
   // Tiles of the build before count where it goes on from it.
   const among = { upTo: id, after: base ? 0 : id - 1 };
   for (let z = pictureZooms.last - 1; z >= pictureZooms.first; z--) {
@@ -99,19 +99,19 @@ const tilesAt = (z: number, boxes: readonly Sides[]): Tile[] => [
   ...new Map(boxes.flatMap((box) => tilesOver(box, z)).map((tile) => [keyOf(tile), tile])).values(),
 ];
 
-type Draw = (db: Db, tile: Tile) => Promise<Picture | undefined>;
+type Read = (db: Db, tile: Tile) => Promise<Draw<Picture | undefined>>;
 
 const keepMissing =
   (buildId: number, asSystem: AsSystem, hasTime: () => boolean) =>
-  async (wanted: readonly Tile[], draw: Draw): Promise<boolean> => {
+  async (wanted: readonly Tile[], read: Read): Promise<boolean> => {
     const there = new Set((await asSystem((db) => listPictures(db, buildId, wanted[0]?.z ?? 0))).map(keyOf));
     for (const tile of wanted) {
       if (there.has(keyOf(tile))) continue;
       if (!hasTime()) return false;
-      await asSystem(async (db) => {
-        const picture = await draw(db, tile);
-        await keepTile(db, buildId, 'picture', tile, picture ? await pack(picture) : Buffer.alloc(0));
-      });
+      const draw = await asSystem((db) => read(db, tile));
+      const picture = await draw();
+      const body = picture ? await pack(picture) : Buffer.alloc(0);
+      await asSystem((db) => keepTile(db, buildId, 'picture', tile, body));
     }
     return true;
   };
@@ -123,14 +123,15 @@ const fromQuarters = async (
   db: Db,
   among: Parameters<typeof findTile>[1],
   tile: Tile,
-): Promise<Picture | undefined> => {
-  const quarters: (Picture | undefined)[] = [];
-  for (const quarter of quartersOf(tile)) {
-    const body = await findTile(db, among, 'picture', quarter);
-    quarters.push(body && body.length > 0 ? await unpack(body) : undefined);
-  }
-  const picture = tile.z <= farthestWhole ? dustOff(halved(quarters)) : halved(quarters);
-  return hasLand(picture) ? picture : undefined;
+): Promise<Draw<Picture | undefined>> => {
+  const bodies: (Uint8Array | undefined)[] = [];
+  for (const quarter of quartersOf(tile)) bodies.push(await findTile(db, among, 'picture', quarter));
+  return async () => {
+    const quarters: (Picture | undefined)[] = [];
+    for (const body of bodies) quarters.push(body && body.length > 0 ? await unpack(body) : undefined);
+    const picture = tile.z <= farthestWhole ? dustOff(halved(quarters)) : halved(quarters);
+    return hasLand(picture) ? picture : undefined;
+  };
 };
 
 /** How long a run makes the plan ahead, and how many of the nearest pictures it looks for at once. */
@@ -155,15 +156,19 @@ export const planAhead = async ({ asSystem, now }: Work): Promise<void> => {
       for (const tile of [...nearer, ...nearer.flatMap(quartersOf)]) {
         if (now() >= deadline) return;
         const start = performance.now();
-        const isMade = await asSystem((db) => planTile(db, build.build_id, tile));
+        const isMade = await planTile(asSystem, build.build_id, tile);
         if (isMade) await pause(performance.now() - start);
       }
     }
   }
 };
 
-const planTile = async (db: Db, buildId: number, tile: Tile): Promise<boolean> => {
-  if (await findTile(db, { upTo: buildId, after: 0 }, 'plan', tile)) return false;
-  await keepTile(db, buildId, 'plan', tile, await drawPlan(db, buildId, tile));
+const planTile = async (asSystem: AsSystem, buildId: number, tile: Tile): Promise<boolean> => {
+  const draw = await asSystem(async (db) =>
+    (await findTile(db, { upTo: buildId, after: 0 }, 'plan', tile)) ? undefined : readPlan(db, buildId, tile),
+  );
+  if (!draw) return false;
+  const body = await draw();
+  await asSystem((db) => keepTile(db, buildId, 'plan', tile, body));
   return true;
 };

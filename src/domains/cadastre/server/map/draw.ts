@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { deflate, gzip, inflate } from 'node:zlib';
 import { ceil } from '#lib/maths.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { spotAt } from '../../core/map/circle.ts';
 import { bufferPixels, encodeTile, type Layer } from '../../core/map/encode.ts';
 import { type Box, boxOf, metresPerPixel, outlineZooms, type Tile } from '../../core/map/grid.ts';
@@ -24,6 +25,9 @@ import { listDrawnAddresses, listDrawnBuildings, listDrawnParcels } from '../rep
 import { listBorders, listPlaces } from '../repository/map-names.ts';
 
 const packed = { gzip: promisify(gzip), deflate: promisify(deflate), inflate: promisify(inflate) };
+
+/** Draws what was read. */
+export type Draw<T> = () => Promise<T>;
 
 export const windowOf = ([minE, minN, maxE, maxN]: Box) => ({ minE, minN, maxE, maxN });
 
@@ -51,19 +55,20 @@ export const addressesIn = async (db: Db, box: Box) =>
     n,
   }));
 
-/** The plan of a tile, gzipped as it is sent; empty where nothing is. */
-export const drawPlan = async (db: Db, buildId: number, tile: Tile): Promise<Buffer> => {
+/** The plan of a tile, gzipped as it is sent; empty where nothing is. Read at once, and drawn when it is asked for: no transaction waits for that. */
+export const readPlan = async (db: Db, buildId: number, tile: Tile): Promise<Draw<Buffer>> => {
   const around = boxOf(tile, bufferPixels);
   const isNear = tile.z === outlineZooms.last;
   const parcels = await parcelsIn(db, around);
   const buildings = await buildingsIn(db, around);
   const addresses = isNear ? await addressesIn(db, boxOf(tile)) : [];
   const borders = await listBorders(db, buildId, tile.z, around);
-  return packLayers(tile, planLayers(tile, { parcels, buildings, addresses, borders, isNear }));
+  return () => packLayers(tile, planLayers(tile, { parcels, buildings, addresses, borders, isNear }));
 };
 
 /** Gzipped as it is sent; empty where nothing is. Level 6: the next ones take twice the time for a hundredth. */
 export const packLayers = async (tile: Tile, layers: readonly Layer[]): Promise<Buffer> => {
+  outsideOfTransactions('a tile is packed');
   const bytes = encodeTile(tile, layers);
   return bytes.length === 0 ? Buffer.alloc(0) : packed.gzip(bytes, { level: 6 });
 };
@@ -81,24 +86,33 @@ export const drawNames = async (db: Db, buildId: number, tile: Tile): Promise<Bu
 };
 
 /** The land of a tile as a picture; undefined where none is. */
-export const drawPicture = async (db: Db, tile: Tile): Promise<Picture | undefined> => {
+export const readPicture = async (db: Db, tile: Tile): Promise<Draw<Picture | undefined>> => {
   const box = boxOf(tile);
   // Houses of the next tile settle land of this one too.
   const around = boxOf(tile, ceil(settledMetres / metresPerPixel(tile.z)));
   const parcels = await parcelsIn(db, box);
   const buildings = await buildingsIn(db, around);
   const addresses = await addressesIn(db, around);
-  const picture = emptyPicture();
-  for (const { land, parcels: some } of inDrawnOrder(parcels)) {
-    const put = narrow.has(land) ? paintNarrow : paint;
-    for (const { rings } of some) put(picture, rings, landClasses.indexOf(land) + 1, box);
-  }
-  const houses = buildings.map(({ rings: [outer = []], spot }) => spot ?? middleOf(outer));
-  paintSettled(picture, [...houses, ...addresses.map(({ e, n }) => [e, n] as const)], box);
-  for (const { rings } of buildings) paint(picture, rings, landClasses.length, box);
-  return hasLand(picture) ? picture : undefined;
+  return async () => {
+    outsideOfTransactions('a picture of the map is painted');
+    const picture = emptyPicture();
+    for (const { land, parcels: some } of inDrawnOrder(parcels)) {
+      const put = narrow.has(land) ? paintNarrow : paint;
+      for (const { rings } of some) put(picture, rings, landClasses.indexOf(land) + 1, box);
+    }
+    const houses = buildings.map(({ rings: [outer = []], spot }) => spot ?? middleOf(outer));
+    paintSettled(picture, [...houses, ...addresses.map(({ e, n }) => [e, n] as const)], box);
+    for (const { rings } of buildings) paint(picture, rings, landClasses.length, box);
+    return hasLand(picture) ? picture : undefined;
+  };
 };
 
 /** As it is kept: what a PNG holds between its colours and its end. */
-export const pack = (picture: Picture): Promise<Buffer> => packed.deflate(packPicture(picture), { level: 9 });
-export const unpack = async (body: Uint8Array): Promise<Picture> => unpackPicture(await packed.inflate(body));
+export const pack = async (picture: Picture): Promise<Buffer> => {
+  outsideOfTransactions('a picture of the map is packed');
+  return packed.deflate(packPicture(picture), { level: 9 });
+};
+export const unpack = async (body: Uint8Array): Promise<Picture> => {
+  outsideOfTransactions('a picture of the map is unpacked');
+  return unpackPicture(await packed.inflate(body));
+};

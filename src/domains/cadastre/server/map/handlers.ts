@@ -13,7 +13,7 @@ import { findBoxOfKo, findBuildingAt, findParcelAt, hasParcelsNear } from '../re
 import { findShownBuild } from '../repository/map-builds.ts';
 import { findShownTile, keepTile, listDrawnTiles, type StoredKind } from '../repository/map-tiles.ts';
 import { drawAtlas } from './atlas.ts';
-import { drawNames, drawPicture, drawPlan, pack } from './draw.ts';
+import { drawNames, pack, readPicture, readPlan } from './draw.ts';
 import { municipalitiesOf } from './municipalities.ts';
 import { layersOf } from './outside-layers.ts';
 import { pngOf } from './png.ts';
@@ -110,11 +110,11 @@ const make = async (db: Db, build: Shown, kind: TileKind, tile: Tile): Promise<B
 };
 
 const draw = async (db: Db, { build_id, is_finished }: Shown, kind: TileKind, tile: Tile) => {
-  if (kind === 'plan') return drawPlan(db, build_id, tile);
+  if (kind === 'plan') return (await readPlan(db, build_id, tile))();
   if (kind === 'names') return drawNames(db, build_id, tile);
   if (is_finished) return Buffer.alloc(0);
   if (tile.z < pictureZooms.last) return undefined;
-  const picture = await drawPicture(db, tile);
+  const picture = await (await readPicture(db, tile))();
   return picture ? pack(picture) : Buffer.alloc(0);
 };
 

@@ -380,7 +380,10 @@ test('two tiles beside each other show the same pixels where both know the place
 
 test('on paper a quarter is drawn of its parcels with streets and numbers, a region of its pictures with borders and towns', async () => {
   const { e, n } = await homeOf();
-  const onPaper = (scale: number) => asSystem((system) => mapOnPaper(system, frameOf([e, n], scale, 0.5)));
+  const onPaper = async (scale: number) => {
+    const { draw, ...read } = await asSystem((system) => mapOnPaper(system, frameOf([e, n], scale, 0.5)));
+    return { ...read, ...(await draw()) };
+  };
   const near = await onPaper(2_500);
   const looks = new Set(near.ground.names.map(({ look }) => look));
   expect(looks).toEqual(new Set(['street', 'house', 'parcel']));

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import type { PlanGround, PlanRings } from '#lib/printed.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { printedLand } from '#platform/server/pdf/look.ts';
 import { boxAround } from '../../core/map/borders.ts';
 import { spotAt } from '../../core/map/circle.ts';
@@ -11,6 +12,7 @@ import {
   metresPerPixel,
   outlineZooms,
   pictureZooms,
+  type Tile,
   tilePixels,
   tilesOver,
 } from '../../core/map/grid.ts';
@@ -29,10 +31,9 @@ import { addressesIn, buildingsIn, mostNames, parcelsIn, unpack, windowOf } from
 import { opaquePng } from './png.ts';
 import { statedNow, statedOnMap } from './stated.ts';
 
-/** What is drawn under a plan on paper, what is to be seen there, and whose statement it is. */
+/** What is drawn under a plan on paper, what is to be seen there, and whose statement it is. It is read in a transaction and drawn after it. */
 export type OnPaper = {
-  readonly ground: PlanGround;
-  readonly seen: Seen;
+  readonly draw: () => Promise<{ readonly ground: PlanGround; readonly seen: Seen }>;
   /** Whether a register has something there; a world atlas is the ground otherwise. */
   readonly isDrawn: boolean;
   readonly source: { readonly name: string; readonly state_on: string | null };
@@ -44,20 +45,23 @@ export const mapOnPaper = async (db: Db, frame: Frame): Promise<OnPaper> => {
   const isNear = isPlan(frame);
   const zoom = isNear ? outlineZooms.last : pictureZoomOf(frame);
   const parcels = isNear ? await parcelsIn(db, frame.box) : [];
-  const drawn: Drawn = {
+  const rows: Omit<Drawn, 'picture'> = {
     parcels,
     buildings: isNear ? await buildingsIn(db, frame.box) : [],
     addresses: isNear ? await addressesIn(db, frame.box) : [],
     borders: await bordersIn(db, build, zoom, frame),
     places: await placesIn(db, build, frame.box),
-    picture: isNear ? null : await pictureOf(db, zoom, frame.box),
   };
-  const ground = groundOf(drawn, frame);
+  const tiles = isNear ? [] : await tilesIn(db, zoom, frame.box);
   const oldest = isNear ? await oldestWithin(db, windowOf(frame.box)) : undefined;
   return {
-    ground,
-    seen: seenOn(drawn, ground, frame),
-    isDrawn: parcels.length + drawn.buildings.length > 0,
+    draw: async () => {
+      outsideOfTransactions('a map is drawn');
+      const drawn = { ...rows, picture: await pictureOf(tiles, zoom, frame.box) };
+      const ground = groundOf(drawn, frame);
+      return { ground, seen: seenOn(drawn, ground, frame) };
+    },
+    isDrawn: parcels.length + rows.buildings.length > 0,
     source: oldest ?? (await (isNear ? statedNow(db) : statedOnMap(db, build))),
   };
 };
@@ -81,13 +85,20 @@ const pictureZoomOf = (frame: Frame): number => {
 const colours = [printedLand.none, ...landClasses.map((one) => printedLand[one])];
 const packed = promisify(deflate);
 
+type Kept = { readonly tile: Tile; readonly body: Uint8Array | null | undefined };
+
+const tilesIn = async (db: Db, zoom: number, box: Box): Promise<Kept[]> => {
+  const kept: Kept[] = [];
+  for (const tile of tilesOver(box, zoom)) kept.push({ tile, body: (await findShownTile(db, 'picture', tile))?.body });
+  return kept;
+};
+
 /** The pictures that lie in a box as one, cut to it. */
-const pictureOf = async (db: Db, zoom: number, box: Box): Promise<PlanGround['picture']> => {
+const pictureOf = async (tiles: readonly Kept[], zoom: number, box: Box): Promise<PlanGround['picture']> => {
   const metres = metresPerPixel(zoom);
-  const tiles = tilesOver(box, zoom);
   const [first] = tiles;
   if (!first) return null;
-  const [left, , , top] = boxOf(first);
+  const [left, , , top] = boxOf(first.tile);
   const column = (e: number) => Math.floor((e - left) / metres);
   const row = (n: number) => Math.floor((top - n) / metres);
   // Four bits a pixel: a row has an even number of them.
@@ -95,13 +106,12 @@ const pictureOf = async (db: Db, zoom: number, box: Box): Promise<PlanGround['pi
   const width = 2 * Math.ceil((column(box[2]) + 1 - from.x) / 2);
   const height = row(box[1]) + 1 - from.y;
   const pixels = new Uint8Array(width * height);
-  for (const tile of tiles) {
+  for (const { tile, body } of tiles) {
     const picture = paintAtlas(tile);
-    const body = (await findShownTile(db, 'picture', tile))?.body;
     if (body && body.length > 0) overlay(picture, await unpack(body));
     copyInto(pixels, width, picture, {
-      x: (tile.x - first.x) * tilePixels - from.x,
-      y: (tile.y - first.y) * tilePixels - from.y,
+      x: (tile.x - first.tile.x) * tilePixels - from.x,
+      y: (tile.y - first.tile.y) * tilePixels - from.y,
     });
   }
   const [west, north] = [left + from.x * metres, top - from.y * metres];

@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PropertyKind } from '#contract/codelists.ts';
 import { inventedSource } from '#contract/invented.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { locks } from '#platform/server/db/locks.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
 const shown = [
@@ -206,12 +205,6 @@ export const keysInUse = async (db: Db, keys: readonly string[]): Promise<Readon
     .where('storage_key', 'in', keys)
     .execute();
   return new Set(rows.map((row) => row.storage_key));
-};
-
-/** Takes the lock on files for this transaction; false while a backup copies them. */
-export const mayRemoveFiles = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${locks.files}) as free`.execute(db);
-  return rows[0]?.free ?? false;
 };
 
 /** Pairs of inquiries that name the same building, part or parcel, of those that are asked about; entered by hand or taken from the register. */

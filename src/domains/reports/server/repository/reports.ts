@@ -201,12 +201,6 @@ export const contentOf = async (db: Db, reportId: string): Promise<ValuationCase
   return content as ValuationCase;
 };
 
-/** The next number of the year, unless another report takes it first. */
-export const nextSerial = async (db: Db, year: number): Promise<number> => {
-  const row = await db.selectFrom('reports.series').select('last').where('year', '=', year).executeTakeFirst();
-  return (row?.last ?? 0) + 1;
-};
-
 /** The next number of the year. Held until the transaction ends, so that one rolled back leaves no gap. */
 export const takeSerial = async (db: Db, year: number): Promise<number> => {
   const { last } = await db

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { AppError } from '../http/app-error.ts';
+
+/** The transaction in which something runs, and what was made for it; a file that was named in it may be opened once it has ended. */
+type Inside = { isOpen: boolean; readonly made: Map<string, unknown> };
+const inside = new AsyncLocalStorage<Inside>();
+
+/** Something that a transaction needs and that is not made yet. */
+class Missing extends Error {
+  readonly key: string;
+  readonly make: () => Promise<unknown>;
+  constructor(key: string, make: () => Promise<unknown>) {
+    super('made outside of the transaction, which then begins anew');
+    this.key = key;
+    this.make = make;
+  }
+}
+
+/** What is made of rows that others change meanwhile is made anew; so often in turn they change in no use of ours. */
+const mostRuns = 12;
+
+/** Runs one transaction: `begin` opens it and does the work in `within`. It begins anew for each thing that had to be made first. */
+export const runTransaction = async <T>(
+  begin: (within: <R>(work: () => Promise<R>) => Promise<R>) => Promise<T>,
+): Promise<T> => {
+  outsideOfTransactions('another transaction is begun');
+  const made = new Map<string, unknown>();
+  for (let run = 1; run <= mostRuns; run++) {
+    const transaction: Inside = { isOpen: true, made };
+    try {
+      return await begin((work) => inside.run(transaction, work));
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      transaction.isOpen = false;
+      made.set(error.key, await error.make());
+    } finally {
+      transaction.isOpen = false;
+    }
+  }
+  throw new AppError('service_unavailable', { retryAfterSeconds: 1 });
+};
+
+/**
+ * What a transaction needs and is no SQL, such as a printed document: where it is not made yet, the transaction is rolled back, it is made
+ * while nothing is held, and the transaction begins anew. `key` says all that it is made of; `make` asks no transaction.
+ */
+export const madeOutside = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
+  const transaction = inside.getStore();
+  if (!transaction?.isOpen) return make();
+  if (!transaction.made.has(key)) throw new Missing(key, make);
+  return transaction.made.get(key) as T;
+};
+
+/**
+ * Stands at the door of whatever takes time and is no SQL: the transaction would hold its locks and its connection for as long as that takes, and
+ * PostgreSQL ends it where the machine is busy.
+ */
+export const outsideOfTransactions = (what: string): void => {
+  if (inside.getStore()?.isOpen) found(what);
+};
+
+let found = (what: string): void => {
+  throw new Error(`${what} inside of a transaction`);
+};
+
+/** What a running server does instead of refusing it: it goes on, and says so. */
+export const whenFoundInside = (tell: (what: string) => void): void => {
+  found = tell;
+};
