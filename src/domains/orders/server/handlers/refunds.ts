@@ -114,11 +114,17 @@ export const editRefundAccount: Handler<typeof calls.editRefundAccount> = async 
       }),
     );
     if (!isOwn)
-      await tellOffice(db, { services, now }, 'refund_account_entered', () => ({
-        reference: refund.reference,
-        ends: iban.slice(-4),
-        when: now.toISOString(),
-      }), '/user/pisarna/terjatve?pogled=refunds');
+      await tellOffice(
+        db,
+        { services, now },
+        'refund_account_entered',
+        () => ({
+          reference: refund.reference,
+          ends: iban.slice(-4),
+          when: now.toISOString(),
+        }),
+        '/user/pisarna/terjatve?pogled=refunds',
+      );
     await tellStep(db, refund, 'enter_account', { now, party: isOwn ? 'customer' : 'admin', userId: by });
     await record(db, {
       event: 'refund.account_edited',
