@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/content.ts';
-import { pageSlugs } from '../contract/content.ts';
+import { type PageSlug, pageSlugs } from '../contract/content.ts';
 import { builtIn, editionOf } from './built-in.ts';
 import * as texts from './repository/content.ts';
 
