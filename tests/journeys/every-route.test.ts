@@ -5,6 +5,7 @@ import type { DemoPerson } from '#domains/accounts/server/public.ts';
 import {
   expectBestPractice,
   expectNoOverflow,
+  expectTablesWithin,
   openBrowser,
   settled,
   signIn,
@@ -102,7 +103,7 @@ const onEveryRoute = async (owner: DemoPerson, work: (page: Page) => Promise<unk
 };
 
 test.each<DemoPerson>(['user', 'valuer', 'admin', 'reviewer'])(
-  'axe finds nothing on any route of %s; each is walked by the keyboard, and nothing sticks out at 200 % and at 320 px',
+  'axe finds nothing on any route of %s; each is walked by the keyboard, and nothing sticks out at 200 %, at 320, 1 024 and 1 280 px',
   { timeout: 400_000 },
   (owner) =>
     onEveryRoute(owner, async (page) => {
@@ -110,9 +111,10 @@ test.each<DemoPerson>(['user', 'valuer', 'admin', 'reviewer'])(
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1_280, height: 900 });
       await walkByKeyboard(page, 80);
-      for (const width of [640, 320]) {
-        await page.setViewportSize({ width, height: 512 });
+      for (const width of [1_280, 1_024, 640, 320]) {
+        await page.setViewportSize({ width, height: width < 900 ? 512 : 900 });
         await expectNoOverflow(page);
+        await expectTablesWithin(page);
       }
       await page.setViewportSize({ width: 1_440, height: 900 });
     }),

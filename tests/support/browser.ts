@@ -107,20 +107,34 @@ const focusNow = `(() => {
   if (!at || at === document.body) return null;
   const drawn = [at, at.parentElement, ...(at.closest('label')?.querySelectorAll(':scope > span') ?? [])];
   const isRinged = drawn.some((one) => one && getComputedStyle(one).outlineStyle !== 'none');
-  return { text: at.textContent ?? '', tag: at.outerHTML.slice(0, 200), isRinged };
+  // A control that is drawn by its label is seen where that is.
+  const shown = at.closest('label') ?? at;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
+  const isOpen = shares.some((x) =>
+    shares.some((y) => {
+      const there = document.elementFromPoint(left + width * x, top + height * y);
+      return there && (shown.contains(there) || there.contains(shown));
+    }),
+  );
+  return { text: at.textContent ?? '', tag: at.outerHTML.slice(0, 200), isRinged, isOpen };
 })()`;
 
 /**
- * Goes on with Tab from where the focus is, at most so many times, to the end of the page; each stop has to be seen.
+ * Goes on with Tab from where the focus is, at most so many times, to the end of the page; each stop has to be seen: it has a ring,
+ * and no bar lies over the whole of it.
  * Answers the texts of the stops.
  */
 export const walkByKeyboard = async (page: Page, stops: number): Promise<string[]> => {
   const seen: string[] = [];
   for (let n = 0; n < stops; n += 1) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate<{ text: string; tag: string; isRinged: boolean } | null>(focusNow);
+    const focus = await page.evaluate<{ text: string; tag: string; isRinged: boolean; isOpen: boolean } | null>(
+      focusNow,
+    );
     if (!focus) break;
     expect(focus.isRinged, `${page.url()} ${focus.tag}`).toBe(true);
+    expect(focus.isOpen, `covered at ${page.url()} ${focus.tag}`).toBe(true);
     seen.push(focus.text);
   }
   return seen;
@@ -137,6 +151,27 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
   expect(await page.evaluate(stickingOut), page.url()).toEqual([]);
 };
 
+/** Tables whose cells reach over what they stand in, without a way to scroll there: something beside them would hide the rest. The first five. */
+const reachingOver = `[...document.querySelectorAll('table')]
+  .filter((table) => {
+    let frame = table.parentElement;
+    // What holds it: the first frame with a border, or one that scrolls.
+    while (frame && frame !== document.body) {
+      const { overflowX, borderRightWidth } = getComputedStyle(frame);
+      if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      if (parseFloat(borderRightWidth) > 0) break;
+      frame = frame.parentElement;
+    }
+    const edge = (frame ?? document.body).getBoundingClientRect().right + 1;
+    return [...table.querySelectorAll('th, td')].some((cell) => cell.checkVisibility() && cell.getBoundingClientRect().right > edge);
+  })
+  .slice(0, 5)
+  .map((one) => one.outerHTML.slice(0, 120))`;
+
+/** No table reaches over the card that it stands in. */
+export const expectTablesWithin = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(reachingOver), page.url()).toEqual([]);
+};
 /** Words, dates and numbers in an element that stand on more than one line; each range has a box for each line. */
 const broken = (one: { ownerDocument: unknown }): string[] => {
   const page = one.ownerDocument as {

@@ -70,27 +70,31 @@ export const Layout = ({ look, children }: Props) => {
           <p className="source">{look.invented ? site.footer.invented : site.footer.source}</p>
         </div>
       </footer>
-      <section
-        id="site-cookies"
-        className="banner"
-        aria-labelledby="site-cookies-title"
-        data-days={limits.cookieConsentDays}
-        hidden
-      >
-        <div>
-          <h2 id="site-cookies-title">{site.cookies.title}</h2>
-          <p>
-            {site.cookies.text} <a href={addressOf(look.language, '/piskotki')}>{site.cookies.link}</a>
+      <div className="bars">
+        <section
+          id="site-cookies"
+          className="banner"
+          aria-labelledby="site-cookies-title"
+          data-days={limits.cookieConsentDays}
+          hidden
+        >
+          <div className="wrap">
+            <div>
+              <h2 id="site-cookies-title">{site.cookies.title}</h2>
+              <p>
+                {site.cookies.text} <a href={addressOf(look.language, '/piskotki')}>{site.cookies.link}</a>
+              </p>
+            </div>
+            <button className="button" type="button">
+              {site.cookies.accept}
+            </button>
+          </div>
+        </section>
+        <div role="status">
+          <p id="site-offline" className="offline" hidden>
+            {common.offline} <button type="button">{common.reload}</button>
           </p>
         </div>
-        <button className="button" type="button">
-          {site.cookies.accept}
-        </button>
-      </section>
-      <div role="status">
-        <p id="site-offline" className="offline" hidden>
-          {common.offline} <button type="button">{common.reload}</button>
-        </p>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { PageText } from '#domains/content/contract/content.ts';
 import type { Package } from '#domains/orders/contract/orders.ts';
+import { bestByMonth, monthlyCents } from '#domains/orders/core/best-price.ts';
 import { Prose } from '#platform/web/ui/prose.tsx';
 import { Icon } from './icon.tsx';
 import { Band, Layout, PageHead } from './layout.tsx';
@@ -19,7 +20,7 @@ export const Packages = ({ look, page, packages }: Props) => {
       <PageHead look={look} title={page.title} lead={page.description} seed={64} isTall />
       <div className="wrap cards">
         {accounts.map((one) => (
-          <Card key={one.package_id} look={look} shown={one} isBest={one === cheapestByMonth(accounts)} />
+          <Card key={one.package_id} look={look} shown={one} isBest={one === bestByMonth(accounts)} />
         ))}
       </div>
       {modules.length > 0 ? (
@@ -52,23 +53,20 @@ const placeOf = ({ code, margin_top, padding_top, height }: Package): string =>
   `@media (width > 900px){.card-${code}{margin-top:${margin_top}px;padding-top:${padding_top}px;` +
   `${height === null ? '' : `min-height:${height}px;`}}}`;
 
-const monthly = ({ gross_cents, days }: Package): number => (gross_cents / days) * (365 / 12);
-
-const cheapestByMonth = (packages: readonly Package[]): Package | undefined =>
-  packages.filter(({ users }) => users === 1).toSorted((a, b) => monthly(a) - monthly(b))[0];
-
 const Card = ({ look, shown, isBest }: { readonly look: Look; readonly shown: Package; readonly isBest: boolean }) => {
   const { text, formats } = look;
   const texts = text.site.packages;
   return (
     <article className={`card card-${shown.code} ${isBest ? 'best' : ''}`}>
-      {isBest ? <p className="tag">{texts.best({ price: formats.money(Math.round(monthly(shown)) / 100) })}</p> : null}
+      {isBest ? <p className="tag">{texts.best({ price: formats.money(monthlyCents(shown) / 100) })}</p> : null}
       <h2>{shown.name}</h2>
       <p>{shown.package_description}</p>
       <p className="price">
-        <b>{formats.money(shown.gross_cents / 100)}</b> {texts.days({ n: shown.days })}
+        <b>{formats.money(shown.sub_total)}</b> {texts.note}
       </p>
-      <p className="vat">{texts.net({ price: formats.money(shown.sub_total) })}</p>
+      <p className="gross">
+        <b>{texts.gross({ price: formats.money(shown.gross_cents / 100) })}</b> {texts.days({ n: shown.days })}
+      </p>
       <a className="button" href={checkoutPath(shown.package_id)} aria-label={texts.getNamed({ name: shown.name })}>
         {texts.get}
       </a>
@@ -84,22 +82,29 @@ const Card = ({ look, shown, isBest }: { readonly look: Look; readonly shown: Pa
   );
 };
 
-const Module = ({ look: { text, formats }, shown }: { readonly look: Look; readonly shown: Package }) => (
-  <li>
-    <div>
-      <h3>{shown.name}</h3>
-      <p>{shown.package_description}</p>
-    </div>
-    <p className="price">
-      <b>{formats.money(shown.gross_cents / 100)}</b> {text.site.packages.days({ n: shown.days })}
-      <span className="vat">{text.site.packages.net({ price: formats.money(shown.sub_total) })}</span>
-      {shown.active ? (
-        <a href={checkoutPath(shown.package_id)} aria-label={text.site.packages.getNamed({ name: shown.name })}>
-          {text.site.packages.get}
-        </a>
-      ) : (
-        <span className="soon">{text.site.packages.soon}</span>
-      )}
-    </p>
-  </li>
-);
+const Module = ({ look: { text, formats }, shown }: { readonly look: Look; readonly shown: Package }) => {
+  const texts = text.site.packages;
+  return (
+    <li>
+      <div>
+        <h3>{shown.name}</h3>
+        <p>{shown.package_description}</p>
+      </div>
+      <div className="sum">
+        <p className="price">
+          <b>{formats.money(shown.sub_total)}</b> {texts.note}
+        </p>
+        <p className="gross">
+          <b>{texts.gross({ price: formats.money(shown.gross_cents / 100) })}</b> {texts.days({ n: shown.days })}
+        </p>
+        {shown.active ? (
+          <a href={checkoutPath(shown.package_id)} aria-label={texts.getNamed({ name: shown.name })}>
+            {texts.get}
+          </a>
+        ) : (
+          <span className="soon">{texts.soon}</span>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -46,6 +46,9 @@ addEventListener('DOMContentLoaded', () => {
       );
   });
 
+  const bars = one('.bars');
+  if (bars) new ResizeObserver(() => page.style.setProperty('--bars', `${bars.offsetHeight}px`)).observe(bars);
+
   const cookies = one('#site-cookies');
   if (cookies && isConsentDue(Number(cookies.dataset.days))) {
     cookies.hidden = false;

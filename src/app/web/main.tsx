@@ -9,6 +9,7 @@ import { setApiHost } from '#platform/web/api/host.ts';
 import { allowHarmlessMarkup } from '#platform/web/harmless-markup.ts';
 import { loadLanguage, textsNow } from '#platform/web/i18n.ts';
 import { keepPresses } from '#platform/web/keep-presses.ts';
+import { goingTo } from '#platform/web/lazy-route.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -23,6 +24,7 @@ keepPresses();
 await loadLanguage();
 
 const router = createBrowserRouter(routes);
+router.subscribe(({ navigation }) => goingTo(navigation.location && router.createHref(navigation.location)));
 
 /** To sign-in, and back to where one was after it. */
 const leave = async () => {

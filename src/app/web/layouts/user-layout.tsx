@@ -197,7 +197,7 @@ export const UserLayout = () => {
         </nav>
         <nav
           aria-label={common.mainNavigation}
-          className="sticky top-0 hidden h-dvh flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex print:hidden!"
+          className="sticky top-0 hidden h-[calc(100dvh-var(--bottom-wide))] flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex print:hidden!"
         >
           <span className="mb-3">{logo}</span>
           <Links />

@@ -17,13 +17,15 @@ const cardGap = 12;
 const atTheFoot = new Map<HTMLElement, number>();
 /** A map at the end of its page could not be moved up without room below it. */
 const makeRoom = (): void => {
-  document.body.style.paddingBottom = atTheFoot.size > 0 ? `${Math.max(...atTheFoot.values())}px` : '';
+  const room = atTheFoot.size > 0 ? `${Math.max(...atTheFoot.values())}px` : '';
+  document.body.style.paddingBottom = room;
+  document.documentElement.style.scrollPaddingBottom = room;
 };
 
 /** Beside the buttons of the map, and below the bar of the page, under which the map goes. */
 export const onMap = 'tool:absolute tool:z-5 tool:scroll-mt-16';
 /** On a phone, whose maps are low: at the foot of the screen. */
-export const atFoot = 'fixed inset-x-3 bottom-3 z-40';
+export const atFoot = 'fixed inset-x-3 bottom-[calc(var(--bottom-wide)+0.75rem)] z-40';
 
 /** Moves the page so that a card on the map is seen, or that the map ends where a card at the foot of the screen begins; answers what takes the room for it back. */
 export const showAbove = (map: HTMLElement, card: HTMLElement | null): (() => void) | undefined => {

@@ -1,10 +1,14 @@
 import type { Language } from '#contract/codelists.ts';
 import type { PageSlug } from '../contract/content.ts';
+import { editions } from '../texts/editions.ts';
 import { pages as en } from '../texts/en/pages/index.ts';
 import { pages as sl } from '../texts/sl/pages/index.ts';
 
-/** The version of a page that was never changed. */
-export const builtInVersion = 1;
-
 /** The text of a page as the program brings it. */
 export const builtIn = (slug: PageSlug, language: Language) => (language === 'en' ? en : sl)[slug];
+
+/** Which version of it that is, and since when it reads so. */
+export const editionOf = (slug: PageSlug, language: Language): { readonly version: number; readonly day: string } => {
+  const all = editions[language][slug];
+  return { version: all.length, day: all.at(-1)?.[0] ?? '' };
+};

@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/content.ts';
-import { pageSlugs } from '../contract/content.ts';
-import { builtIn, builtInVersion } from './built-in.ts';
+import { type PageSlug, pageSlugs } from '../contract/content.ts';
+import { builtIn, editionOf } from './built-in.ts';
 import * as texts from './repository/content.ts';
 
 export const showPages: Handler<typeof calls.showPages> = async ({ scoped, asSystem }) => {
@@ -19,7 +19,7 @@ export const showPages: Handler<typeof calls.showPages> = async ({ scoped, asSys
         slug,
         language,
         title: newest?.title ?? builtIn(slug, language).title,
-        ...(newest ? standing(newest, names) : brought),
+        ...(newest ? standing(newest, names) : brought(slug, language)),
       };
     }),
   );
@@ -30,7 +30,8 @@ export const showPageText: Handler<typeof calls.showPageText> = async ({ input, 
   const { slug, language } = input;
   const versions = await scoped((db) => texts.listVersions(db, slug, language, false));
   const names = await asSystem((db) => editorsOf(db, versions));
-  const first = { ...builtIn(slug, language), ...brought };
+  // What the office wrote on top of keeps its number, whatever the program brings today.
+  const first = { ...builtIn(slug, language), ...brought(slug, language, versions.at(-1)?.version) };
   const history = [...versions.map((row) => ({ ...row, ...standing(row, names) })), first];
   return { slug, language, ...(history[0] ?? first), history };
 };
@@ -71,8 +72,12 @@ export const editNews: Handler<typeof calls.editNews> = ({ input, actor, scoped,
 
 type Version = { readonly version: number; readonly edited_by: string; readonly edited_at: Date };
 
-/** The text that came with the program. */
-const brought = { version: builtInVersion, edited_at: null, edited_by: null };
+/** The text that came with the program, below what the office wrote. */
+const brought = (slug: PageSlug, language: Language, firstOwn?: number) => ({
+  version: firstOwn === undefined ? editionOf(slug, language).version : firstOwn - 1,
+  edited_at: null,
+  edited_by: null,
+});
 
 const standing = ({ version, edited_by, edited_at }: Version, names: ReadonlyMap<string, string>) => ({
   version,
@@ -113,7 +118,7 @@ const write = async (scoped: Scope, asSystem: Scope, written: Written): Promise<
   const version = written.version + 1;
   await scoped(async (db) => {
     const before = await texts.listVersions(db, slug, language, isNews);
-    const newest = before[0]?.version ?? (isNews ? 0 : builtInVersion);
+    const newest = before[0]?.version ?? (isNews ? 0 : editionOf(slug as PageSlug, language).version);
     if (newest !== written.version) throw new AppError('version_conflict');
     const outSince = before.find(({ published_at }) => published_at)?.published_at ?? null;
     const published_at = written.publish(outSince);

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PageSlug, PageText } from '../contract/content.ts';
-import { builtInDay } from '../texts/sl/pages/index.ts';
-import { builtIn, builtInVersion } from './built-in.ts';
+import { builtIn, editionOf } from './built-in.ts';
 import * as texts from './repository/content.ts';
 
 // Columns of a view may be null by their type, not by what the view is made of.
@@ -21,6 +20,7 @@ export const iso = (moment: Date | null): string => (moment ?? new Date(0)).toIS
 /** The text of a page that is out now. */
 export const livePage = async (db: Db, slug: PageSlug, language: Language): Promise<PageText> => {
   const live = await texts.findLive(db, slug, language, false);
-  if (!live) return { ...builtIn(slug, language), version: builtInVersion, changedOn: builtInDay };
-  return { ...worded(live), version: live.version ?? builtInVersion, changedOn: iso(live.edited_at) };
+  const { version, day } = editionOf(slug, language);
+  if (!live) return { ...builtIn(slug, language), version, changedOn: day };
+  return { ...worded(live), version: live.version ?? version, changedOn: iso(live.edited_at) };
 };

@@ -2,8 +2,7 @@ import type { Language } from '#contract/codelists.ts';
 import type { NewsItem, NewsLine, TextChange } from '#domains/content/contract/content.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type PageSlug, pageSlugs } from '../contract/content.ts';
-import { builtInDay } from '../texts/sl/pages/index.ts';
-import { builtInVersion } from './built-in.ts';
+import { editionOf } from './built-in.ts';
 import { iso, type Words } from './live.ts';
 import * as texts from './repository/content.ts';
 
@@ -23,7 +22,9 @@ export { livePage } from './live.ts';
 
 /** The version of the general terms that people accept today: the Slovenian text is the binding one. */
 export const termsVersion = async (db: Db): Promise<string> =>
-  String((await texts.findLive(db, 'splosni-pogoji', 'sl', false))?.version ?? builtInVersion);
+  String(
+    (await texts.findLive(db, 'splosni-pogoji', 'sl', false))?.version ?? editionOf('splosni-pogoji', 'sl').version,
+  );
 
 /** Whether the office has published a text of its own; where not, the built-in one is out. Works in any scope. */
 export const hasOwnText = async (db: Db, slug: PageSlug): Promise<boolean> =>
@@ -47,7 +48,7 @@ export const liveChanges = async (db: Db): Promise<TextChange[]> => {
   const pages = (['sl', 'en'] as const).flatMap((language) =>
     pageSlugs.map((slug) => {
       const edited = changed.find((row) => !row.is_news && row.slug === slug && row.language === language);
-      return { path: `/${slug}`, language, changedOn: edited ? iso(edited.edited_at) : builtInDay };
+      return { path: `/${slug}`, language, changedOn: edited ? iso(edited.edited_at) : editionOf(slug, language).day };
     }),
   );
   return [

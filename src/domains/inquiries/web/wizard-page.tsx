@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -31,7 +31,6 @@ type Props = {
   /** What the active step asks for, under its name. */
   readonly activeHint?: string;
   readonly right?: ReactNode;
-  readonly hasFooter?: boolean;
   readonly children: ReactNode;
 };
 
@@ -57,8 +56,11 @@ export const passDocuments = (inquiryId: string): void => {
   if (inquiryId) keep(passedName(inquiryId), true);
 };
 
+/** The step that stood on the screen last; none where the page was loaded anew. */
+let shownLast: StepId | undefined;
+
 /** The frame of every step: its bar, the strip of steps, and the content. */
-export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true, children }: Props) => {
+export const WizardPage = ({ step, inquiry, activeHint, right, children }: Props) => {
   const errors = useTexts(errorsTexts);
   const inquiries = useTexts(inquiriesTexts);
   const formats = useFormats();
@@ -82,21 +84,29 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
       );
   };
   const missingOf = (id: StepId): string => `${inquiries.steps[id]}: ${inquiries.stepMissing[id]}.`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who goes from step to step hears where they are, and goes on with the keyboard from there.
+  useEffect(() => {
+    if (shownLast !== undefined && shownLast !== step) heading.current?.focus({ preventScroll: true });
+    shownLast = step;
+  }, [step]);
+  const position = inquiries.stepOf({ step: step + 1 });
+  const name = inquiries.steps[step] ?? '';
   const created = inquiry && formats.date(inquiry.created_at);
   return (
     <Page
       title={inquiry?.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.draftTitle}
+      part={`${position}: ${name}`}
       crumb={{ text: inquiries.title, to: paths.inquiries() }}
       right={
         right ?? (created ? <span className="max-tool:hidden">{`${inquiries.columns.created} ${created}`}</span> : null)
       }
-      hasFooter={hasFooter}
     >
       <div className="grid gap-5">
         <StepStrip
           label={inquiries.stepsLabel}
           active={step}
-          position={inquiries.stepOf({ step: step + 1 })}
+          position={position}
           steps={stepIds.map((id) => ({
             id,
             title: inquiries.steps[id] ?? '',
@@ -105,6 +115,9 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
           }))}
           onChoose={(id) => choose(id as StepId)}
         />
+        <h2 ref={heading} tabIndex={-1} className="sr-only">
+          {`${position}: ${name}`}
+        </h2>
         {inquiry && !isEditable(inquiry.status) && step !== 4 ? <Banner>{inquiries.viewOnly}</Banner> : null}
         {inquiry && isWithdrawn(inquiry) ? <Banner tone="warn">{inquiries.withdrawn}</Banner> : null}
         {children}

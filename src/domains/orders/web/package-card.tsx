@@ -5,27 +5,38 @@ import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import type { Package } from '../contract/orders.ts';
+import { monthlyCents } from '../core/best-price.ts';
 
 /** One package as on the public page; the office may move a card among the others and make it higher. */
-export const PackageCard = ({ shown }: { readonly shown: Package }) => {
+export const PackageCard = ({ shown, isBest }: { readonly shown: Package; readonly isBest: boolean }) => {
   const { packages } = useTexts(siteTexts);
   const formats = useFormats();
   const { margin_top: marginTop, padding_top: paddingTop, height } = shown;
   const features = shown.extra_type === 'valuer_account' ? [...packages.all, ...shown.contents] : shown.contents;
   return (
     <article
-      className="flex flex-col rounded-[14px] border border-line bg-surface px-6 pb-6"
+      className={`relative flex flex-col overflow-hidden rounded-[14px] bg-surface px-6 pb-6 ${isBest ? 'border-2 border-action max-tool:pt-14!' : 'border border-line'}`}
       style={{ marginTop, paddingTop: paddingTop + 22, ...(height === null ? {} : { minHeight: height }) }}
     >
+      {isBest ? (
+        <p className="absolute inset-x-0 top-0 bg-action px-6 py-2 text-[13.5px] font-[650] text-on-action">
+          {packages.best({ price: formats.money(monthlyCents(shown) / 100) })}
+        </p>
+      ) : null}
       <h3 className="text-[21px] tracking-[-0.02em]">{shown.name}</h3>
       <p className="mt-1.5 min-h-10 text-ink-2">{shown.package_description}</p>
       <p className="mt-4 text-ink-2">
-        <strong className="mr-1.5 font-display text-[32px] tracking-[-0.03em] text-ink">
-          {formats.money(shown.gross_cents / 100)}
+        <strong className="mr-1.5 font-display text-[34px] leading-tight tracking-[-0.03em] whitespace-nowrap text-ink">
+          {formats.money(shown.sub_total)}
+        </strong>
+        {packages.note}
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2">
+        <strong className="text-[18px] font-[650] text-ink">
+          {packages.gross({ price: formats.money(shown.gross_cents / 100) })}
         </strong>
         {packages.days({ n: shown.days })}
       </p>
-      <p className="text-[13.5px] text-ink-2">{packages.net({ price: formats.money(shown.sub_total) })}</p>
       <div className="mt-3.5">
         {shown.active ? (
           <ButtonLink

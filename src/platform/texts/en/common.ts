@@ -61,7 +61,7 @@ export const common: typeof sl = {
   loadError: 'Error Loading Component',
   loadErrorHint: 'The page could not be loaded. Check your connection and try again.',
   errorTitle: 'Something went wrong',
-  errorHint: 'We have recorded the error. Try again; if it comes back, write to us.',
+  errorHint: 'Try again; if it comes back, write to us.',
   notFoundTitle: 'This page does not exist',
   notFoundHint: 'The address may be wrong, or the page was removed.',
   forbiddenTitle: 'You may not see this page',

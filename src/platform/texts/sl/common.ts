@@ -75,7 +75,7 @@ export const common = {
   loadError: 'Tega dela strani ni bilo mogoče naložiti',
   loadErrorHint: 'Strani ni bilo mogoče naložiti. Preverite povezavo in poskusite znova.',
   errorTitle: 'Nekaj je šlo narobe',
-  errorHint: 'Napako smo zabeležili. Poskusite znova; če se ponovi, nam pišite.',
+  errorHint: 'Poskusite znova; če se ponovi, nam pišite.',
   notFoundTitle: 'Te strani ni',
   notFoundHint: 'Naslov je morda napačen ali pa je bila stran odstranjena.',
   forbiddenTitle: 'Za to stran nimate pravic',

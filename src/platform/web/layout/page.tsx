@@ -2,6 +2,7 @@ import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import { Link } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '../i18n.ts';
+import { bottomBar } from '../ui/bottom-bar.ts';
 import { Skeleton } from '../ui/card.tsx';
 
 /** The end of every screen's bar, provided by the layout around the screens. */
@@ -9,21 +10,21 @@ export const BarTools = createContext<ReactNode>(null);
 
 type Props = {
   readonly title: string;
+  /** What of it is shown, where several addresses share a title: it stands first in the title of the window. */
+  readonly part?: string;
   readonly crumb?: { readonly text: string; readonly to: string };
   /** At the end of the bar, e.g. when the draft was saved. */
   readonly right?: ReactNode;
   readonly children: ReactNode;
-  /** Leaves room for a bar that sticks to the bottom. */
-  readonly hasFooter?: boolean;
   readonly width?: 'wide' | 'reading';
 };
 
 /** One screen of the user area: its bar with title and crumb, and its content. */
-export const Page = ({ title, crumb, right, children, hasFooter = false, width = 'wide' }: Props) => {
+export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Props) => {
   const common = useTexts(commonTexts);
   return (
     <>
-      <title>{`${title} | ${common.brand}`}</title>
+      <title>{[...(part ? [part] : []), title, common.brand].join(' | ')}</title>
       <header className="relative z-10 flex min-h-13 flex-wrap items-center gap-x-3.5 gap-y-0.5 border-b border-line bg-surface px-4 py-2 tool:sticky tool:top-0 tool:px-6 tool:py-0">
         {crumb ? (
           // On a phone an arrow in the place of its name: a line less before what one came for.
@@ -43,9 +44,7 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
       <main
         id="content"
         tabIndex={-1}
-        className={`px-4 pt-4 outline-none tool:px-7 tool:pt-6 ${hasFooter ? 'pb-32 tool:pb-24 [body:has([data-offline])_&]:pb-44' : 'pb-12'} ${
-          width === 'wide' ? 'max-w-[1480px]' : 'max-w-[880px]'
-        }`}
+        className={`px-4 pt-4 pb-12 outline-none tool:px-7 tool:pt-6 ${width === 'wide' ? 'max-w-[1480px]' : 'max-w-[880px]'}`}
       >
         <Suspense fallback={<Skeleton rows={6} label={common.loading} />}>{children}</Suspense>
       </main>
@@ -53,9 +52,14 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
   );
 };
 
+const bar = bottomBar('step');
+
 /** The bar at the bottom of a step: what was done so far, and the ways on. */
 export const PageFooter = ({ summary, children }: { readonly summary?: ReactNode; readonly children: ReactNode }) => (
-  <div className="print:hidden fixed inset-x-0 bottom-0 z-10 [body:has([data-offline])_&]:bottom-12 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 tool:left-[216px] tool:px-7 tool:py-3">
+  <div
+    ref={bar}
+    className="print:hidden fixed inset-x-0 bottom-(--bottom-wide) z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 tool:left-[216px] tool:px-7 tool:py-3"
+  >
     <div className="text-ink-2 empty:hidden max-tool:w-full">{summary}</div>
     <div className="ml-auto flex gap-2.5 max-tool:w-full max-tool:[&>*]:px-3.5 max-tool:[&>*:last-child]:min-w-0 max-tool:[&>*:last-child]:flex-1 max-tool:[&>*:last-child]:leading-tight max-tool:[&>*:last-child]:whitespace-normal">
       {children}

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { type Notice, notices } from './notices.ts';
@@ -8,13 +7,7 @@ import { useUiTexts } from './ui-texts.tsx';
 export const AlertPopup = ({ notice: { title, message } }: { readonly notice: Notice }) => {
   const texts = useUiTexts();
   return (
-    <Dialog
-      isOpen
-      onClose={notices.close}
-      title={title}
-      role="alertdialog"
-      picture={<TriangleAlert size={30} className="text-danger" aria-hidden />}
-    >
+    <Dialog isOpen onClose={notices.close} title={title} role="alertdialog" picture="😞">
       {message ? <p className="mt-2 text-ink-2">{message}</p> : null}
       <Button variant="primary" className="mt-5 min-w-28" autoFocus onPress={notices.close}>
         {texts.close}

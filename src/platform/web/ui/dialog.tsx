@@ -14,7 +14,7 @@ type DialogProps = {
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
   /** A picture over the title; the whole dialog is centred then. */
-  readonly picture?: ReactNode;
+  readonly picture?: string;
   /** `wide` for what is read side by side, `table` for columns. */
   readonly width?: DialogWidth;
 };
@@ -40,7 +40,7 @@ export const Dialog = ({
     <Modal className={`w-full animate-pop rounded-card border border-line bg-surface shadow-float ${widths[width]}`}>
       <AriaDialog role={role} className={`p-6 outline-none ${picture ? 'text-center' : ''}`}>
         {picture ? (
-          <span aria-hidden className="mb-3 flex justify-center">
+          <span aria-hidden className="mb-3 block text-[40px] leading-none">
             {picture}
           </span>
         ) : null}

@@ -63,7 +63,11 @@ export const LazyImage = ({ src, alt, width, height, className = '' }: Props) =>
           width={width}
           height={height}
           className={look}
-          onError={() => setFailures(failures + 1)}
+          onError={() => {
+            // biome-ignore lint/suspicious/noConsole: the specification's words for who looks there; the screen says it too
+            console.warn('Cannot load svg');
+            setFailures(failures + 1);
+          }}
         />
       ) : (
         // Not shown, and so not fetched, unless the page is printed: the browser waits for such pictures then.

@@ -1,5 +1,5 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { type Notice, notices, useNotice } from './notices.ts';
 import { useUiTexts } from './ui-texts.tsx';
@@ -14,13 +14,11 @@ export const NoticePopups = () => {
       {isAlert && Alert && Alert !== 'failed' ? <Alert notice={shown} /> : null}
       {isAlert && Alert === 'failed' ? (
         <div role="alert" className={place}>
-          <Bar notice={shown} picture={<TriangleAlert size={22} className="text-danger" />} />
+          <Bar notice={shown} picture="😞" />
         </div>
       ) : null}
       <div role="status" className={place}>
-        {shown?.kind === 'success' ? (
-          <Bar notice={shown} picture={<CircleCheck size={22} className="text-action" />} />
-        ) : null}
+        {shown?.kind === 'success' ? <Bar notice={shown} picture="🎉" /> : null}
       </div>
     </>
   );
@@ -41,11 +39,11 @@ const useAlert = (isNeeded: boolean): ComponentType<{ readonly notice: Notice }>
   return alert?.Popup;
 };
 
-const Bar = ({ notice: { title, message }, picture }: { readonly notice: Notice; readonly picture: ReactNode }) => {
+const Bar = ({ notice: { title, message }, picture }: { readonly notice: Notice; readonly picture: string }) => {
   const texts = useUiTexts();
   return (
     <div className="pointer-events-auto flex w-full max-w-110 animate-pop items-center gap-3 rounded-card border border-action bg-surface py-2 pr-2 pl-4 shadow-float">
-      <span aria-hidden className="shrink-0">
+      <span aria-hidden className="shrink-0 text-[22px] leading-none">
         {picture}
       </span>
       <p className="min-w-0 flex-1">

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { bottomBar } from './bottom-bar.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 /** A thin bar at the top while a navigation is on its way. */
@@ -45,11 +46,13 @@ export const OfflineNotice = () => {
   );
 };
 
+const bar = bottomBar('offline');
+
 /** Says that there is no connection, for as long as there is none; the bar of a step stands above it. */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
-    <div role="status" data-offline={online ? undefined : true} className="fixed inset-x-0 bottom-0 z-50">
+    <div ref={bar} role="status" className="fixed inset-x-0 bottom-0 z-50">
       {online ? null : <OfflineNotice />}
     </div>
   );

@@ -58,66 +58,68 @@ export const Table = <Row,>({
   headHidden = false,
   onRowClick,
 }: Props<Row>) => (
-  <table aria-label={label} className="w-full border-collapse max-tool:block">
-    <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
-      <tr>
-        {columns.map(({ id, title, numeric, titleHidden, sorted, head }) => (
-          <th
-            key={id}
-            scope="col"
-            aria-sort={sorted}
-            className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
-          >
-            {head ?? (titleHidden ? <span className="sr-only">{title}</span> : title)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="max-tool:block">
-      {rows.map((row) => (
-        <tr
-          key={keyOf(row)}
-          onClick={({ nativeEvent, currentTarget }) => {
-            if (!isOfRow(nativeEvent)) return;
-            if (onRowClick) onRowClick(row);
-            else currentTarget.querySelector<HTMLAnchorElement>(opens)?.click();
-          }}
-          {...(isCurrent?.(row) ? { 'data-current': true } : {})}
-          className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : 'has-[a[href]:not([download])]:cursor-pointer has-[a[href]:not([download])]:hover:bg-surface-2 '}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
-        >
-          {columns.map(({ id, title, cell, numeric, isOneLine, keepsWords, role, isInHead }) => {
-            const content = cell(row);
-            const isEmpty = content === null || content === dash;
-            return (
-              <td
-                key={id}
-                className={`px-3 tool:h-10 tool:py-1.5 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${
-                  role === 'select'
-                    ? 'w-10 max-tool:row-span-1'
-                    : role === 'head'
-                      ? `font-[650] ${columns[0]?.role === 'select' ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`
-                      : 'max-tool:col-span-2 max-tool:col-start-1'
-                } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${isEmpty || isInHead ? 'max-tool:hidden' : ''}`}
-              >
-                {role ? (
-                  content
-                ) : (
-                  <span className="max-tool:flex max-tool:justify-between max-tool:gap-4">
-                    <span aria-hidden className="text-ink-3 tool:hidden">
-                      {title}
-                    </span>
-                    <span
-                      className={`min-w-0 max-tool:text-right ${isOneLine ? 'xl:text-nowrap' : keepsWords ? 'wrap-break-word' : 'wrap-anywhere'}`}
-                    >
-                      {content}
-                    </span>
-                  </span>
-                )}
-              </td>
-            );
-          })}
+  <div className="tool:overflow-x-auto print:overflow-visible">
+    <table aria-label={label} className="w-full border-collapse max-tool:block">
+      <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
+        <tr>
+          {columns.map(({ id, title, numeric, titleHidden, sorted, head }) => (
+            <th
+              key={id}
+              scope="col"
+              aria-sort={sorted}
+              className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-[12.5px] leading-tight font-semibold text-ink-3 xl:whitespace-nowrap ${numeric ? 'text-right' : 'text-left'}`}
+            >
+              {head ?? (titleHidden ? <span className="sr-only">{title}</span> : title)}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody className="max-tool:block">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            onClick={({ nativeEvent, currentTarget }) => {
+              if (!isOfRow(nativeEvent)) return;
+              if (onRowClick) onRowClick(row);
+              else currentTarget.querySelector<HTMLAnchorElement>(opens)?.click();
+            }}
+            {...(isCurrent?.(row) ? { 'data-current': true } : {})}
+            className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : 'has-[a[href]:not([download])]:cursor-pointer has-[a[href]:not([download])]:hover:bg-surface-2 '}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
+          >
+            {columns.map(({ id, title, cell, numeric, isOneLine, keepsWords, role, isInHead }) => {
+              const content = cell(row);
+              const isEmpty = content === null || content === dash;
+              return (
+                <td
+                  key={id}
+                  className={`px-3 tool:h-10 tool:py-1.5 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${
+                    role === 'select'
+                      ? 'w-10 max-tool:row-span-1'
+                      : role === 'head'
+                        ? `font-[650] ${columns[0]?.role === 'select' ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`
+                        : 'max-tool:col-span-2 max-tool:col-start-1'
+                  } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${isEmpty || isInHead ? 'max-tool:hidden' : ''}`}
+                >
+                  {role ? (
+                    content
+                  ) : (
+                    <span className="max-tool:flex max-tool:justify-between max-tool:gap-4">
+                      <span aria-hidden className="text-ink-3 tool:hidden">
+                        {title}
+                      </span>
+                      <span
+                        className={`min-w-0 max-tool:text-right ${isOneLine ? 'xl:text-nowrap' : keepsWords ? 'wrap-break-word' : 'wrap-anywhere'}`}
+                      >
+                        {content}
+                      </span>
+                    </span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

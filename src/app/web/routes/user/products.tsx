@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { extraTypes } from '#contract/codelists.ts';
+import { bestByMonth } from '#domains/orders/core/best-price.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { PackageCard } from '#domains/orders/web/package-card.tsx';
 import { packagesQuery } from '#domains/orders/web/queries.ts';
@@ -27,6 +28,7 @@ export default function ProductsScreen() {
 const Content = ({ types }: { readonly types: readonly (typeof extraTypes)[number][] }) => {
   const orders = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(packagesQuery(useLanguage()));
+  const best = bestByMonth(data.items);
   return (
     <div className="grid max-w-[1160px] gap-9">
       <p className="text-ink-2">{orders.lead}</p>
@@ -39,7 +41,7 @@ const Content = ({ types }: { readonly types: readonly (typeof extraTypes)[numbe
             {data.items
               .filter((one) => one.extra_type === type)
               .map((one) => (
-                <PackageCard key={one.package_id} shown={one} />
+                <PackageCard key={one.package_id} shown={one} isBest={one === best} />
               ))}
           </div>
         </section>

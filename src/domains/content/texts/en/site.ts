@@ -166,7 +166,8 @@ export const site: typeof sl = {
     get: 'Get access',
     getNamed: (p) => `Get access: ${p.name}`,
     best: (p) => `Best price per month: ${p.price} with VAT`,
-    net: (p) => `with VAT · ${p.price} without VAT`,
+    note: 'the price is without VAT',
+    gross: (p) => `${p.price} with VAT`,
     days: (p) => (p.n === 1 ? 'for 24 hours' : `for ${p.n} days`),
     all: [
       'Unlimited search of the register of property deals (ETN)',

@@ -75,7 +75,7 @@ export const content = {
     withdrawal: {
       carryOut: 'Izvedi odstop',
       carryOutOf: (p: { number: string }) => `Izvedi odstop od pogodbe ${p.number}`,
-      lead: 'Pogodba se konča s časom prejema izjave, kar se vrača, gre med vračila. Pred tem preverite, da je izjavo res dal naročnik.',
+      lead: 'Pogodba se konča s časom prejema izjave; kar se vrača, gre med vračila. Pred tem preverite, da je izjavo res dal naročnik.',
       reason: 'Kako je preverjeno (npr. klic naročnika, pismo z dne)',
       done: 'Odstop je izveden.',
       linkSent: (p: { at: string }) => `Naročnik ima povezavo za potrditev od ${p.at}.`,

@@ -193,7 +193,8 @@ export const site = {
     get: 'Pridobi dostop',
     getNamed: (p: { name: string }) => `Pridobi dostop: ${p.name}`,
     best: (p: { price: string }) => `Najugodnejša cena na mesec: ${p.price} z DDV`,
-    net: (p: { price: string }) => `z DDV · ${p.price} brez DDV`,
+    note: 'cena je brez DDV',
+    gross: (p: { price: string }) => `${p.price} z DDV`,
     days: (p: { n: number }) =>
       p.n === 1 ? 'za 24 ur' : n(p.n, { one: 'za # dan', two: 'za # dneva', other: 'za # dni' }),
     /** What every access brings. */

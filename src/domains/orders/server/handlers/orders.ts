@@ -72,7 +72,8 @@ export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (con
         by: userId,
         requestId,
         key,
-        earlyStart: input.early_start ?? null,
+        // Who was not asked has not asked for it.
+        earlyStart: input.early_start ?? false,
         package: { package_id, version, extra_type, days, users },
       },
       now,

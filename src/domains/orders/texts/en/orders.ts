@@ -181,7 +181,7 @@ export const orders: typeof sl = {
     title: menu.billing,
     access: 'Your access',
     noAccess: 'You have no access at the moment.',
-    noAccessText: 'A package opens the search of the market register and calculation as soon as it is paid.',
+    noAccessText: `A package opens the search of the market register and calculation. The access begins with the payment; for a consumer who does not ask for it before the time for withdrawing is over, ${days(limits.withdrawalDays)} later.`,
     buy: 'See the packages',
     running: 'Running',
     coming: 'To come',
@@ -270,7 +270,7 @@ export const orders: typeof sl = {
       `That is ${p.amount} more than is open: the surplus will be on the list of refunds. If that is right, press once more.`,
     moreThanDue: 'More was paid than the order asks for. Give the surplus back.',
     markPaidText:
-      'The payment opens the access or the order immediately and issues the invoice. The entry is recorded.',
+      'The payment confirms the order and issues the invoice. The access opens immediately; for a consumer who did not ask for that, once the time for withdrawing is over. The entry is recorded.',
     amount: 'Amount',
     paidOn: 'Paid on',
     note: 'Note',

@@ -182,7 +182,7 @@ export const orders = {
     title: menu.billing,
     access: 'Vaš dostop',
     noAccess: 'Dostopa trenutno nimate.',
-    noAccessText: 'Paket odpre iskanje po evidenci trga nepremičnin in izračun takoj, ko je plačan.',
+    noAccessText: `Paket odpre iskanje po evidenci trga nepremičnin in izračun. Dostop se začne s plačilom; potrošniku, ki začetka pred iztekom roka za odstop ne zahteva, ${days(limits.withdrawalDays)} pozneje.`,
     buy: 'Poglej pakete',
     running: 'Teče',
     coming: 'Prihodnji',
@@ -283,7 +283,7 @@ export const orders = {
     overpays: (p: { amount: string }) =>
       `To je ${p.amount} več od odprtega: preplačilo bo na seznamu za vračilo. Če drži, pritisnite še enkrat.`,
     moreThanDue: 'Plačano je več, kot znaša naročilo. Preplačilo vrnite.',
-    markPaidText: 'Plačilo odpre dostop ali naročilo takoj in izda račun. Vpis se beleži.',
+    markPaidText: 'S plačilom se naročilo potrdi in izda račun. Dostop se odpre takoj, potrošniku, ki tega ni zahteval, po izteku roka za odstop. Vpis se beleži.',
     amount: 'Znesek',
     paidOn: 'Datum plačila',
     note: 'Opomba',

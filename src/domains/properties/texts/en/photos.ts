@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
 import type { photos as sl } from '../sl/photos.ts';
@@ -42,7 +43,7 @@ export const photos: typeof sl = {
   later: (p) => `Move back: ${p.name}`,
   deleteOf: (p) => `Delete the photo ${p.name}`,
   deleteTitle: 'Deleting a photo',
-  deleteMessage: 'The photo will be deleted. This cannot be undone.',
+  deleteMessage: `The photo will be deleted. After ${count(limits.undoSeconds.screen, { one: '# second', other: '# seconds' })} this cannot be undone.`,
   deleted: 'The photo has been deleted.',
   undo: 'Undo',
   cancelOf: (p) => `Cancel sending: ${p.name}`,

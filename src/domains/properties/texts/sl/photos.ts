@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 
@@ -63,7 +64,7 @@ export const photos = {
   later: (p: { name: string }) => `Premakni nazaj: ${p.name}`,
   deleteOf: (p: { name: string }) => `Izbriši fotografijo ${p.name}`,
   deleteTitle: 'Izbris fotografije',
-  deleteMessage: 'Fotografija bo izbrisana. Dejanja ni mogoče razveljaviti.',
+  deleteMessage: `Fotografija bo izbrisana. Po ${count(limits.undoSeconds.screen, { one: '# sekundi', other: '# sekundah' })} dejanja ni mogoče razveljaviti.`,
   deleted: 'Fotografija je izbrisana.',
   undo: 'Razveljavi',
   cancelOf: (p: { name: string }) => `Prekliči pošiljanje: ${p.name}`,

@@ -56,7 +56,11 @@ export const useDrawing = <D extends Surface>(
         opened = draw(element);
         setDrawing(opened);
       },
-      () => setBroken(true),
+      () => {
+        // biome-ignore lint/suspicious/noConsole: the specification's words for who looks there; the screen says it too
+        console.warn('Cannot load maps');
+        setBroken(true);
+      },
     );
     return () => {
       isGone = true;

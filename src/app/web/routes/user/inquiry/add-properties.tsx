@@ -180,7 +180,7 @@ export default function AddPropertiesScreen() {
       {summary.summaryOf(hasAny, () =>
         document.querySelector<HTMLElement>('main input[type=search], main [role=combobox]')?.focus(),
       )}
-      <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,440px)]">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(300px,1fr)]">
         <div className="grid min-w-0 gap-5">
           {isSearching ? (
             <Card>
@@ -259,7 +259,7 @@ export default function AddPropertiesScreen() {
             </Card>
           ) : null}
         </div>
-        <div className="grid gap-5 tool:sticky tool:top-18">
+        <div className="grid gap-5 xl:sticky xl:top-18">
           <ResultPlace lookup={lookup} ko={ko} onFind={find} />
         </div>
       </div>

@@ -17,6 +17,7 @@ import { useCall } from '#platform/web/api/use-call.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { bottomBar } from '#platform/web/ui/bottom-bar.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -41,6 +42,8 @@ const closableOf = (rows: readonly QueueRow[]): readonly QueueRow[] =>
 /** Those of which somebody else than the office is on the move, and so can be reminded. */
 export const remindableOf = (rows: readonly QueueRow[]): readonly QueueRow[] => rows.filter((row) => toRemind(row).ok);
 
+const bar = bottomBar('step');
+
 /** What can be done to the ticked cases, or to some of them. */
 export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
   const texts = useTexts(queueTexts);
@@ -49,8 +52,9 @@ export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
   const [assignable, closable] = [assignableOf(rows).length, closableOf(rows).length];
   return (
     <section
+      ref={bar}
       aria-label={texts.bulk}
-      className="fixed inset-x-3 bottom-3 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line-2 bg-surface p-2.5 shadow-float tool:left-[216px]"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-wide)+0.75rem)] z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line-2 bg-surface p-2.5 shadow-float tool:left-[216px]"
     >
       <strong aria-live="polite" className="px-2 text-[14px]">
         {texts.selected({ n: rows.length })}

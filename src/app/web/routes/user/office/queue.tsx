@@ -29,7 +29,7 @@ import { QueueRows } from './queue-rows.tsx';
 export default function QueueScreen() {
   const cases = useTexts(casesTexts);
   return (
-    <Page title={cases.office.title} hasFooter>
+    <Page title={cases.office.title}>
       <div className="mb-4 flex justify-end">
         <OpenInquiry />
       </div>

@@ -13,7 +13,7 @@ You need no package to order a valuation. The basic data of a property can be se
 
 ## How you buy
 
-1. You choose a package and see the amount to pay with VAT, and the price without VAT beside it.
+1. You choose a package; under the price without VAT stands the price with VAT. Before you order you see the amount to pay with VAT.
 2. You pay by bank transfer, on a proforma invoice.
 3. Access begins when the payment has come; for a consumer who does not ask for a start before the time for withdrawing is over, when that time has ended. If you already have the same access, the new one begins when the old one ends: no day is lost.
 

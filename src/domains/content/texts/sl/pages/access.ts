@@ -13,7 +13,7 @@ Za naročilo cenitve paketa ne potrebujete. Osnovne podatke o nepremičnini lahk
 
 ## Kako poteka nakup
 
-1. Izberete paket in vidite znesek za plačilo z DDV, ob njem ceno brez DDV.
+1. Izberete paket; ob ceni brez DDV stoji cena z DDV. Pred naročilom vidite znesek za plačilo z DDV.
 2. Plačate po predračunu, z nakazilom na račun.
 3. Dostop se začne, ko plačilo prejmemo; potrošniku, ki začetka pred iztekom roka za odstop ne zahteva, po izteku tega roka. Če isti dostop že imate, se novi začne, ko se stari konča: noben dan se ne izgubi.
 

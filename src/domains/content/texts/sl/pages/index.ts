@@ -8,9 +8,6 @@ import { terms } from './terms.ts';
 /** The text of a public page in Markdown, as the program brings it; the office may change it. */
 export type Words = { readonly title: string; readonly description: string; readonly body: string };
 
-/** The day on which the texts were written. */
-export const builtInDay = '2026-11-22';
-
 export const pages: Readonly<Record<PageSlug, Words>> = {
   cenitve: valuations,
   nepremicninski: realEstate,

@@ -3,7 +3,7 @@ export const cookies = {
   description: 'Katere osebne podatke hranimo, zakaj, koliko časa in katere piškotke uporabljamo.',
   body: `## Kdo odgovarja za podatke
 
-Upravljavec osebnih podatkov in stik za njihovo varstvo sta navedena na tej strani, firma, sedež in telefon ponudnika tudi na strani [Kontakt](/kontakt). Na katerega od teh naslovov pišite o vsem, kar zadeva vaše podatke.
+Upravljavec osebnih podatkov in stik za njihovo varstvo sta navedena na tej strani, firma, sedež in telefon ponudnika tudi na strani [Kontakt](/kontakt). Na kateri koli od teh naslovov pišite o vsem, kar zadeva vaše podatke.
 
 ## Na kratko
 
@@ -91,6 +91,6 @@ Javne strani in uporabniški del gradimo po smernicah WCAG 2.2, raven AA.
 
 ## Povejte nam
 
-Če na strani česa ne morete prebrati ali uporabiti, nam pišite na strani [Kontakt](/kontakt), na e-poštni naslov ponudnika ali ga pokličite; naslov in telefon sta v nogi vsake strani. Odgovorimo v enem delovnem dnevu in vsebino pošljemo v obliki, ki jo lahko uporabite.
+Če na strani česa ne morete prebrati ali uporabiti, nam pišite na strani [Kontakt](/kontakt), na e-poštni naslov ponudnika ali nas pokličite; naslov in telefon sta v nogi vsake javne strani. Odgovorimo v enem delovnem dnevu in vsebino pošljemo v obliki, ki jo lahko uporabite.
 `,
 };

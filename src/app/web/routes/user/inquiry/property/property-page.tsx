@@ -76,7 +76,7 @@ export const PropertyPage = ({ property, children }: Props) => {
     admin: { text: cases.office.columns.case, to: paths.officeCase(inquiry_id) },
   }[viewer];
   return (
-    <Page title={titleOf(property)} crumb={crumb} hasFooter={viewer === 'customer'}>
+    <Page title={titleOf(property)} crumb={crumb}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="flex flex-wrap items-center gap-2 text-ink-2">
