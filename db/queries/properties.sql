@@ -310,11 +310,13 @@ select "obcina"
 
 -- properties.listSame
 select distinct p.inquiry_id, o.inquiry_id as other_id
-  from properties.property p join properties.property o on o."sifraKo" = p."sifraKo" and o."stevilkaStavbe" is not distinct
-  from p."stevilkaStavbe" and o."stevilkaDelaStavbe" is not distinct
+  from properties.property p join properties.property o on o."sifraKo" = p."sifraKo" and o."stevilkaStavbe" = p."stevilkaStavbe" and o."stevilkaDelaStavbe" is not distinct
   from p."stevilkaDelaStavbe" and o."parcelnaStevilka" is not distinct
   from p."parcelnaStevilka"
-  where p.inquiry_id = any($1::uuid[]) and o.inquiry_id <> p.inquiry_id and (p."stevilkaStavbe" is not null or p."parcelnaStevilka" is not null);
+  where p.inquiry_id = any($1::uuid[]) and o.inquiry_id <> p.inquiry_id union select p.inquiry_id, o.inquiry_id
+  from properties.property p join properties.property o on o."sifraKo" = p."sifraKo" and o."stevilkaStavbe" is null and o."parcelnaStevilka" = p."parcelnaStevilka" and o."stevilkaDelaStavbe" is not distinct
+  from p."stevilkaDelaStavbe"
+  where p.inquiry_id = any($2::uuid[]) and o.inquiry_id <> p.inquiry_id and p."stevilkaStavbe" is null;
 
 -- properties.mayRemoveFiles
 select pg_try_advisory_xact_lock($1) as free;

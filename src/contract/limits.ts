@@ -227,6 +227,8 @@ export const limits = {
   },
   /** Cases that the box of everything shows. */
   foundCases: 8,
+  /** Other cases of the same property that a case names. */
+  sameProperty: 5,
   /** What the bell shows: messages of so many days, of so many cases. */
   messages: { newDays: 90, newCases: 30 },
   /** Months that the statistics show at once. */

@@ -239,7 +239,9 @@ export const showCase = call('POST api/showCase', {
     cancel_costs: z.array(
       z.object({ fee: z.enum(cancelFees), cost_cents: z.number().int(), back_cents: z.number().int() }),
     ),
-    /** Other cases of the same property, worked on too or delivered in the last years; for the office only. */
+    /**
+     * Other cases of the same property, worked on too or delivered in the last years, the newest first and at most `limits.sameProperty`; for the office only.
+     */
     same_property: z.array(
       z.object({
         inquiry_id: inquiryId,
@@ -251,6 +253,8 @@ export const showCase = call('POST api/showCase', {
         delivered_at: z.iso.datetime().nullable(),
       }),
     ),
+    /** How many more there are. */
+    same_property_more: z.number().int(),
     /** The order as it came on paper, where the office entered it by a file. */
     order_files: z.array(z.object({ proof_id: z.uuid(), file_name: z.string() })),
     /** Who looked into the case and why, null in the course of work; for the office only. */

@@ -8,9 +8,13 @@ import { telephoneDigits } from '#lib/telephone.ts';
 const lettersOf = (text: RawBuilder<string>): RawBuilder<string> =>
   sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), U&'\\0110\\0111', 'dd'))`;
 
+/** What `like` compares with for each of the words; a sign of a pattern is only a sign. */
+export const patternsOf = (words: readonly string[]): readonly string[] =>
+  words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+
 /** One statement for any number of words. */
 const hasAll = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool> => {
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const patterns = patternsOf(words);
   return words.length > 0 ? sql<SqlBool>`${text} like all (${patterns}::text[])` : sql<SqlBool>`true`;
 };
 

@@ -153,11 +153,8 @@ export const getQueueExport: Handler<typeof calls.getQueueExport> = async (conte
 export const showQueue: Handler<typeof calls.showQueue> = (context) =>
   context.scoped(async (db) => {
     const { input, actor, now } = context;
-    const { states, flagged } = await queue.counts(db, actor.userId, rulesAt(now));
-    const quick = Object.fromEntries(Object.entries(flagged).map(([name, n]) => [name, Number(n)])) as Record<
-      calls.QuickFilter,
-      number
-    >;
+    const states = await queue.countByState(db);
+    const quick = await queue.countFlagged(db, actor.userId, states, rulesAt(now));
     return {
       ...(await listed(db, context, input, input.page)),
       counts: countsOf(states),
@@ -167,9 +164,9 @@ export const showQueue: Handler<typeof calls.showQueue> = (context) =>
     };
   });
 
-const countsOf = (states: readonly { readonly status: InquiryState; readonly n: string }[]) =>
+const countsOf = (states: queue.StateCounts) =>
   Object.fromEntries(
-    inquiryStates.map((state) => [state, Number(states.find(({ status }) => status === state)?.n ?? 0)]),
+    inquiryStates.map((state) => [state, states.find(({ status }) => status === state)?.n ?? 0]),
   ) as Record<InquiryState, number>;
 
 const namesOf = async (db: Db, role: 'valuer' | 'admin'): Promise<ReadonlyMap<string, string>> =>
@@ -258,7 +255,7 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
           : null,
       usual_fee: usualFee(row.status, factsOf(standing, now)),
       cancel_costs: party === 'admin' ? await cancelCosts(db, inquiry_id) : [],
-      same_property: same.map(({ inquiry_id: other, number, status, kind, user_id, delivered_at }) => ({
+      same_property: same.slice(0, limits.sameProperty).map(({ inquiry_id: other, number, status, kind, user_id, delivered_at }) => ({
         inquiry_id: other,
         number,
         status,
@@ -266,6 +263,7 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         same_customer: user_id === row.user_id,
         delivered_at: delivered_at?.toISOString() ?? null,
       })),
+      same_property_more: Math.max(0, same.length - limits.sameProperty),
       looks: looks.map(({ at, admin_id, reason }) => ({
         at: at.toISOString(),
         admin: names.get(admin_id) ?? null,

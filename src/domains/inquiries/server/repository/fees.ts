@@ -100,16 +100,25 @@ const found = (db: Db, { month, valuerId }: Asked) =>
 
 /** Newest first. */
 export const list = (db: Db, asked: Asked, page: number, size: number = limits.pageSize) =>
-  found(db, asked)
-    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'f.inquiry_id')
+  db
+    .selectFrom(
+      found(db, asked)
+        .innerJoin('inquiries.case_view as c', 'c.inquiry_id', 'f.inquiry_id')
+        .selectAll('f')
+        .select('c.number')
+        .orderBy('f.owed_on', 'desc')
+        .orderBy('c.number', 'desc')
+        .orderBy('f.valuer_id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .as('f'),
+    )
     .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'f.inquiry_id')
     .selectAll('f')
-    .select(['i.number', 'p.title'])
+    .select('p.title')
     .orderBy('f.owed_on', 'desc')
-    .orderBy('i.number', 'desc')
+    .orderBy('f.number', 'desc')
     .orderBy('f.valuer_id')
-    .limit(size)
-    .offset((page - 1) * size)
     .execute();
 
 /** By valuer, who is owed most first. */

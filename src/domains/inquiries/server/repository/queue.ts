@@ -9,8 +9,9 @@ import {
 } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { ClientKind } from '#domains/clients/core/terms.ts';
+import { telephoneDigits } from '#lib/telephone.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { hasWords, isTelephoneOf } from '#platform/server/db/words.ts';
+import { patternsOf } from '#platform/server/db/words.ts';
 import type { QueueSort, Turn } from '../../contract/cases.ts';
 import { openStates, withValuer } from '../../core/lifecycle.ts';
 import { isOn, pendingColumns } from './turn.ts';
@@ -61,18 +62,8 @@ const fileNumber = sql<
 >`coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}',
   nullif(i.details #>> '{bank,application_number}', i.details #>> '{client_fields,loan_number}'))`;
 
-/** Every number that an order names beside its own. */
-const numbersOfOrder = sql<string>`concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}',
-  i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')`;
-
 /** Whose order it is, as a list names them: the client, the firm, or the person. */
 const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))`;
-
-/** Who opens the door. */
-const contact = (field: 'name' | 'phone') => sql<string>`i.details #>> ${sql.lit(`{access_contact,${field}}`)}`;
-
-/** A telephone number in one piece, for who types a part of it; a whole one is found by `isTelephoneOf`. */
-const digitsOf = (phone: RawBuilder<string>) => sql<string>`regexp_replace(${phone}, '[^+0-9]', '', 'g')`;
 
 /** What a search may mean. */
 export type Meant = {
@@ -85,13 +76,9 @@ export type Meant = {
   readonly clients: readonly string[];
 };
 
-/** In whatever a case is known by each of the words has to stand. */
-const isMeant = ({ text: typed, words, number, clients }: Meant) => {
-  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, ${digitsOf(sql`n.phone`)},
-    ${contact('name')}, ${contact('phone')}, ${digitsOf(contact('phone'))}, ${numbersOfOrder})`;
-  return sql<boolean>`(${hasWords(text, words)} or i.number = ${number} or ${isTelephoneOf(sql`n.phone`, typed)}
-    or ${isTelephoneOf(contact('phone'), typed)} or i.client_id = any(${clients}::uuid[]))`;
-};
+/** The ids of the newest cases that are meant, as many as asked for; null for all. In whatever a case is known by each of the words has to stand. */
+const meantIds = ({ text, words, number, clients }: Meant, newest: number | null) =>
+  sql<string>`(select inquiries.find(${patternsOf(words)}::text[], ${telephoneDigits(text)}::text, ${number}::text, ${clients}::uuid[], ${newest}::integer))`;
 
 const openTask = sql<boolean>`exists (select from inquiries.task t where t.inquiry_id = i.inquiry_id and t.done_at is null)`;
 
@@ -164,6 +151,28 @@ export type Filters = {
   readonly ids: readonly string[] | null;
 };
 
+const everything: Filters = {
+  page: 1,
+  states: [],
+  atRisk: false,
+  overdue: false,
+  unassigned: false,
+  takenUpBy: null,
+  clientId: null,
+  text: null,
+  open: false,
+  finished: false,
+  turn: null,
+  clientKind: null,
+  valuerId: null,
+  reason: null,
+  kind: null,
+  dueFrom: null,
+  dueUntil: null,
+  withTask: false,
+  ids: null,
+};
+
 export type Order = {
   readonly sort: QueueSort;
   readonly descending: boolean;
@@ -179,7 +188,7 @@ const filtered = (db: Db, filters: Filters, rules: Rules) => {
   if (filters.unassigned) query = query.where('i.status', '=', 'confirmed').where('i.valuer_id', 'is', null);
   if (filters.takenUpBy) query = query.where('i.taken_up_by', '=', filters.takenUpBy);
   if (filters.clientId) query = query.where('i.client_id', '=', filters.clientId);
-  if (filters.text) query = query.where(isMeant(filters.text));
+  if (filters.text) query = query.where('i.inquiry_id', 'in', meantIds(filters.text, null));
   if (filters.open) query = query.where('i.status', 'in', openStates);
   if (filters.finished) query = query.where('i.status', 'not in', openStates);
   if (filters.turn) query = query.where(isOn(filters.turn));
@@ -192,6 +201,36 @@ const filtered = (db: Db, filters: Filters, rules: Rules) => {
   if (filters.withTask) query = query.where(openTask);
   if (filters.ids) query = query.where('i.inquiry_id', 'in', filters.ids);
   return query;
+};
+
+export type StateCounts = readonly { readonly status: InquiryState; readonly n: number }[];
+
+/** How many cases there are in each state. */
+export const countByState = async (db: Db): Promise<StateCounts> => {
+  const { rows } = await sql<{ status: InquiryState; n: string }>`select * from inquiries.counts_by_state()`.execute(
+    db,
+  );
+  return rows.map(({ status, n }) => ({ status, n: Number(n) }));
+};
+
+const inStates = (counts: StateCounts, isCounted: (state: InquiryState) => boolean): number =>
+  counts.reduce((sum, { status, n }) => (isCounted(status) ? sum + n : sum), 0);
+
+const isOpen = (state: InquiryState): boolean => openStates.includes(state);
+
+/** How many cases are found; of whole states that is known without looking at them. */
+const countFound = async (db: Db, filters: Filters, rules: Rules): Promise<number> => {
+  const { states, open, finished, page: _, ...others } = filters;
+  if (Object.entries(others).every(([name, value]) => value === everything[name as keyof Filters]))
+    return inStates(
+      await countByState(db),
+      (state) =>
+        (states.length === 0 || states.includes(state)) && (!open || isOpen(state)) && (!finished || !isOpen(state)),
+    );
+  const { total } = await filtered(db, filters, rules)
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 };
 
 /** What a column is sorted by. */
@@ -208,9 +247,23 @@ const sortedBy = (sort: QueueSort, valuersByName: readonly string[]) =>
   })[sort];
 
 export const list = async (db: Db, filters: Filters, order: Order, rules: Rules, size: number = pageSize) => {
-  const query = filtered(db, filters, rules);
-  const { total } = await query.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const items = await query
+  const total = await countFound(db, filters, rules);
+  const sorted = [
+    // What has nothing in the column stands last either way.
+    sql`${sortedBy(order.sort, order.valuersByName)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last`,
+    // Then what has a day for delivery, the nearest first, and what has waited longest.
+    sql`i.due_on asc nulls last`,
+    sql`i.state_since`,
+    sql`i.inquiry_id`,
+  ];
+  // The page first: what it shows is looked up for its rows alone.
+  const page = filtered(db, filters, rules)
+    .select('i.inquiry_id')
+    .orderBy(sql.join(sorted))
+    .limit(size)
+    .offset((filters.page - 1) * size);
+  const items = await cases(db)
+    .where('i.inquiry_id', 'in', page)
     .leftJoin('inquiries.quote as q', (join) =>
       join
         .onRef('q.inquiry_id', '=', 'i.inquiry_id')
@@ -245,62 +298,46 @@ export const list = async (db: Db, filters: Filters, order: Order, rules: Rules,
         .select(sql<{ event: InquiryEvent; at: string }>`jsonb_build_object('event', e.event, 'at', e.at)`.as('last'))
         .as('last_event'),
     ])
-    // What has nothing in the column stands last either way.
-    .orderBy(sql`${sortedBy(order.sort, order.valuersByName)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last`)
-    // Then what has a day for delivery, the nearest first, and what has waited longest.
-    .orderBy(sql`i.due_on asc nulls last`)
-    .orderBy('i.state_since')
-    .orderBy('i.inquiry_id')
-    .limit(size)
-    .offset((filters.page - 1) * size)
+    .orderBy(sql.join(sorted))
     .execute();
-  return { items, page: filters.page, page_size: size, total: Number(total) };
+  return { items, page: filters.page, page_size: size, total };
 };
 
-/** How many cases there are in each state, and how many the quick filters find, whatever else is filtered. */
-export const counts = async (db: Db, userId: string, rules: Rules) => {
-  const states = await cases(db)
-    .select((eb) => ['i.status', eb.fn.countAll<string>().as('n')])
-    .groupBy('i.status')
-    .execute();
+/** How many cases the quick filters find, whatever else is filtered. What they look at is open: a house's finished cases are many times as many. */
+export const countFlagged = async (db: Db, userId: string, states: StateCounts, rules: Rules) => {
+  const { with_task } = await filtered(db, { ...everything, withTask: true }, rules)
+    .select((eb) => eb.fn.countAll<string>().as('with_task'))
+    .executeTakeFirstOrThrow();
   const flagged = await cases(db)
+    .where('i.status', 'in', openStates)
     .select((eb) => [
       eb.fn.countAll<string>().filterWhere(atRisk(rules)).as('at_risk'),
       eb.fn.countAll<string>().filterWhere(overdue(rules)).as('overdue'),
       eb.fn.countAll<string>().filterWhere(isOn('admin')).as('office_turn'),
-      eb.fn
-        .countAll<string>()
-        .filterWhere(eb.and([eb('c.kind', '=', 'bank'), eb('i.status', 'in', openStates)]))
-        .as('bank'),
-      eb.fn
-        .countAll<string>()
-        .filterWhere(eb.and([eb('c.kind', '=', 'court'), eb('i.status', 'in', openStates)]))
-        .as('court'),
-      eb.fn.countAll<string>().filterWhere('i.status', 'in', openStates).as('open'),
-      eb.fn.countAll<string>().filterWhere('i.status', 'not in', openStates).as('finished'),
+      eb.fn.countAll<string>().filterWhere('c.kind', '=', 'bank').as('bank'),
+      eb.fn.countAll<string>().filterWhere('c.kind', '=', 'court').as('court'),
       eb.fn
         .countAll<string>()
         .filterWhere(eb.and([eb('i.status', '=', 'confirmed'), eb('i.valuer_id', 'is', null)]))
         .as('unassigned'),
-      eb.fn
-        .countAll<string>()
-        .filterWhere(eb.and([eb('i.taken_up_by', '=', userId), eb('i.status', 'in', openStates)]))
-        .as('mine'),
-      eb.fn.countAll<string>().filterWhere(openTask).as('with_task'),
+      eb.fn.countAll<string>().filterWhere('i.taken_up_by', '=', userId).as('mine'),
     ])
     .executeTakeFirstOrThrow();
-  return { states, flagged };
+  return {
+    at_risk: Number(flagged.at_risk),
+    overdue: Number(flagged.overdue),
+    office_turn: Number(flagged.office_turn),
+    bank: Number(flagged.bank),
+    court: Number(flagged.court),
+    open: inStates(states, isOpen),
+    finished: inStates(states, (state) => !isOpen(state)),
+    unassigned: Number(flagged.unassigned),
+    mine: Number(flagged.mine),
+    with_task: Number(with_task),
+  };
 };
 
-export const countOpen = async (db: Db): Promise<number> => {
-  const { n } = await db
-    .selectFrom('inquiries.inquiry')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('number', 'is not', null)
-    .where('status', 'in', openStates)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-};
+export const countOpen = async (db: Db): Promise<number> => inStates(await countByState(db), isOpen);
 
 /** What the office is told of other cases of the same property. */
 export const listOthers = (db: Db, ids: readonly string[]) =>
@@ -347,8 +384,12 @@ export const listDueDuring = (db: Db, valuerId: string, from: Date, to: Date, ru
     .$narrowType<{ number: string; due_on: string }>()
     .execute();
 
+/** Nobody waits for an ended case, but for the account to which its money goes back. */
 export const waits = (db: Db) =>
   cases(db)
+    .where(
+      sql<boolean>`(i.status = any(${openStates}::text[]) or i.inquiry_id = any(array(select inquiry_id from orders.account_needed_view)))`,
+    )
     .select((eb) => [
       eb.fn
         .min<Date | null>('i.state_since')
@@ -370,14 +411,20 @@ export const listForValuer = async (db: Db, valuerId: string, page: number, rule
     .where('a.valuer_id', '=', valuerId)
     .where('a.ended_at', 'is', null);
   const { total } = await mine.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const sorted = sql`a.accepted_at is not null, i.due_on asc nulls last, i.inquiry_id`;
   const items = await mine
+    .where(
+      'i.inquiry_id',
+      'in',
+      mine
+        .select('i.inquiry_id')
+        .orderBy(sorted)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+    )
     .select([...shown, kind, 'a.offered_at', 'a.respond_by', 'a.accepted_at'])
     .select(away(rules).as('away'))
-    .orderBy(sql`a.accepted_at is not null`)
-    .orderBy(sql`i.due_on asc nulls last`)
-    .orderBy('i.inquiry_id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .orderBy(sorted)
     .execute();
   return { items, page, page_size: pageSize, total: Number(total) };
 };
@@ -526,7 +573,7 @@ export const find = async (db: Db, meant: Meant, limit: number): Promise<FoundCa
     left join properties.of_inquiry_view p using (inquiry_id)
     left join inquiries.personal_information n using (inquiry_id)
     left join clients.client_view c using (client_id)
-    where (i.number is not null or i.user_id = access.user_id()) and ${isMeant(meant)}
+    where i.inquiry_id in ${meantIds(meant, limit)}
     order by i.created_at desc
     limit ${limit}`.execute(db);
   return rows;

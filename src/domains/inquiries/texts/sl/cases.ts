@@ -329,6 +329,8 @@ export const cases = {
       earlier: (p: { date: string }) => `Ista nepremičnina je bila ocenjena ${p.date}:`,
       sameCustomer: '(isti naročnik)',
       otherCustomer: '(drug naročnik)',
+      more: (p: { count: number }) =>
+        `Za isto nepremičnino ${n(p.count, { one: 'je še # primer', two: 'sta še # primera', few: 'so še # primeri', other: 'je še # primerov' })} zadnjih let.`,
       pill: 'Podvojeno',
     },
     lookTitle: 'Zakaj odpirate ta primer?',

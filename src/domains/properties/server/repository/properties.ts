@@ -212,12 +212,16 @@ export const listSame = async (db: Db, inquiryIds: readonly string[]): Promise<r
   const { rows } = await sql<SamePair>`
     select distinct p.inquiry_id, o.inquiry_id as other_id
     from properties.property p
-    join properties.property o on o."sifraKo" = p."sifraKo"
-      and o."stevilkaStavbe" is not distinct from p."stevilkaStavbe"
+    join properties.property o on o."sifraKo" = p."sifraKo" and o."stevilkaStavbe" = p."stevilkaStavbe"
       and o."stevilkaDelaStavbe" is not distinct from p."stevilkaDelaStavbe"
       and o."parcelnaStevilka" is not distinct from p."parcelnaStevilka"
     where p.inquiry_id = any(${inquiryIds}::uuid[]) and o.inquiry_id <> p.inquiry_id
-      and (p."stevilkaStavbe" is not null or p."parcelnaStevilka" is not null)`.execute(db);
+    union
+    select p.inquiry_id, o.inquiry_id
+    from properties.property p
+    join properties.property o on o."sifraKo" = p."sifraKo" and o."stevilkaStavbe" is null and o."parcelnaStevilka" = p."parcelnaStevilka"
+      and o."stevilkaDelaStavbe" is not distinct from p."stevilkaDelaStavbe"
+    where p.inquiry_id = any(${inquiryIds}::uuid[]) and o.inquiry_id <> p.inquiry_id and p."stevilkaStavbe" is null`.execute(db);
   return rows;
 };
 

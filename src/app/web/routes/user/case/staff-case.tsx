@@ -114,7 +114,7 @@ const SameProperty = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const codeLists = useTexts(codeListsTexts);
   const { same: texts } = useTexts(casesTexts).office;
   const formats = useFormats();
-  return inquiry.same_property.map(({ inquiry_id, number, status, kind, same_customer, delivered_at }) => (
+  const told = inquiry.same_property.map(({ inquiry_id, number, status, kind, same_customer, delivered_at }) => (
     <Banner key={inquiry_id} tone={kind === 'double' ? 'warn' : 'info'}>
       {kind === 'double'
         ? texts.double({ state: codeLists.inquiryStates[status].toLowerCase() })
@@ -125,6 +125,13 @@ const SameProperty = ({ inquiry }: { readonly inquiry: StaffCase }) => {
       {same_customer ? texts.sameCustomer : texts.otherCustomer}
     </Banner>
   ));
+  if (inquiry.same_property_more === 0) return told;
+  return (
+    <>
+      {told}
+      <Banner tone="info">{texts.more({ count: inquiry.same_property_more })}</Banner>
+    </>
+  );
 };
 
 const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
