@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { lengths } from '#contract/limits.ts';
+import { termsDocument } from '#domains/content/core/terms-document.ts';
 import { inScope } from '#platform/server/db/database.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
+import { documents } from '#platform/texts/sl/documents.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
@@ -61,4 +65,23 @@ test('what was accepted comes along with the confirmation, and is opened for goo
   const { order_id } = (await orderPackage(app, customer)).body.data;
   expect((await post('/api/showOrders', customer, { order_id })).body.data.terms_version).toBe('2');
   expect(await textOf(`/api/orderTerms/${order_id}`, customer)).toContain('Vse je drugače.');
+});
+
+test('who orders first under new terms waits for their printing, and no transaction does', async () => {
+  const page = { slug: 'splosni-pogoji', language: 'sl', title: 'Splošni pogoji', description: 'Dolgi.' };
+  const paragraph = 'Naročnik in izvajalec se dogovorita o vsem, kar je v teh pogojih, in o ničemer drugem. '.repeat(4);
+  const body = `## 1. Dolgo\n\n${`${paragraph}\n\n`.repeat(Math.floor(lengths.pageText / (paragraph.length + 2)) - 1)}`;
+  expect((await post('/api/editPage', office, { ...page, body, version: 2 })).status).toBe(200);
+  // PostgreSQL itself ends a transaction that rests for as long as such a text is printed.
+  const since = performance.now();
+  const { publicUrl } = app.services.settings;
+  const { pageOf, terms } = documents;
+  const text = { version: '3', title: page.title, body, keptAt: app.clock.now.toISOString() };
+  await printPdf(termsDocument(text, { brand: 'Mera', version: terms.version, publicUrl, pageOf }));
+  const printingMs = performance.now() - since;
+  app.pool.on('acquire', (client) => {
+    client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(printingMs / 3)}`).catch(() => undefined);
+  });
+  const { customer, inquiry_id } = await build('submitted');
+  expect(await textOf(`/api/caseTerms/${inquiry_id}`, customer)).toContain('in o ničemer drugem');
 });
