@@ -51,7 +51,9 @@ describe('the text of a page', () => {
   });
 
   test('is changed by the office only, and every wrong field is reported', async () => {
-    expect(await post('/api/editPage', customer, { ...about, ...words, version: brought + 2 })).toMatchObject({ status: 403 });
+    expect(await post('/api/editPage', customer, { ...about, ...words, version: brought + 2 })).toMatchObject({
+      status: 403,
+    });
     expect((await edit({ version: brought + 2, title: ' ', body: '' })).body.errors).toEqual({
       title: ['Zahtevano polje.'],
       body: ['Zahtevano polje.'],
@@ -62,7 +64,12 @@ describe('the text of a page', () => {
     expect(await termsVersion(db)).toBe(String(ofTerms));
     await post('/api/editPage', office, { ...words, slug: 'splosni-pogoji', language: 'sl', version: ofTerms });
     expect(await termsVersion(db)).toBe(String(ofTerms + 1));
-    await post('/api/editPage', office, { ...words, slug: 'splosni-pogoji', language: 'en', version: editionOf('splosni-pogoji', 'en').version });
+    await post('/api/editPage', office, {
+      ...words,
+      slug: 'splosni-pogoji',
+      language: 'en',
+      version: editionOf('splosni-pogoji', 'en').version,
+    });
     expect(await termsVersion(db)).toBe(String(ofTerms + 1));
   });
 });

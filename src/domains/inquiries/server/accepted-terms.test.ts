@@ -1,5 +1,5 @@
-import { termsVersion } from '#domains/content/server/public.ts';
 import { expect, test } from 'vitest';
+import { termsVersion } from '#domains/content/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
@@ -44,7 +44,11 @@ test('what was accepted comes along with the confirmation, and is opened for goo
   expect(attached).toContain('Potrošnik lahko od pogodbe o cenitvi ali o dostopu odstopi v 14 dneh');
 
   const page = { slug: 'splosni-pogoji', language: 'sl', title: 'Splošni pogoji', description: 'Novi.' };
-  const changed = await post('/api/editPage', office, { ...page, body: '## 1. Novo\n\nVse je drugače.', version: brought });
+  const changed = await post('/api/editPage', office, {
+    ...page,
+    body: '## 1. Novo\n\nVse je drugače.',
+    version: brought,
+  });
   expect(changed.status).toBe(200);
 
   for (const [path, who] of [

@@ -113,7 +113,15 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   quote_expired: [{ number }],
   payment_received: [
-    { number: 'A-2026-000087', order: 'N-2026-000101', byAccount: true, opens: false, from: null, ...ordered, ...ofCase },
+    {
+      number: 'A-2026-000087',
+      order: 'N-2026-000101',
+      byAccount: true,
+      opens: false,
+      from: null,
+      ...ordered,
+      ...ofCase,
+    },
     {
       ...ordered,
       number: 'R-2026-000088',
@@ -125,7 +133,15 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     },
     { number: 'R-2026-000089', order: 'N-2026-000103', byAccount: true, opens: true, from: at, ...ordered },
     { number: 'A-2026-000090', order: 'N-2026-000104', byAccount: true, opens: false, from: at, ...ordered, ...ofCase },
-    { number: 'A-2026-000091', order: 'N-2026-000105', byAccount: false, opens: false, from: null, ...ordered, ...ofCase },
+    {
+      number: 'A-2026-000091',
+      order: 'N-2026-000105',
+      byAccount: false,
+      opens: false,
+      from: null,
+      ...ordered,
+      ...ofCase,
+    },
   ],
   invoice_settled: [
     { number: 'R-2026-000089', order: 'N-2026-000101', advance: true },

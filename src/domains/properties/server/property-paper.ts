@@ -64,7 +64,8 @@ export const printProperty = async ({ actor, scoped, services, now }: Printing, 
 };
 
 /** The name of an input says its unit; on paper the value does. */
-const withoutUnit = (label: string, value: string): string => (value.endsWith('m²') ? label.replace(' (m²)', '') : label);
+const withoutUnit = (label: string, value: string): string =>
+  value.endsWith('m²') ? label.replace(' (m²)', '') : label;
 
 const gather = async (
   db: Db,
@@ -107,7 +108,9 @@ const gather = async (
       { label: report.fields.kind, value: codeLists.propertyKinds[row.kind as keyof typeof codeLists.propertyKinds] },
       { label: report.fields.idZnak, value: place },
       // Where nothing was measured there is nothing to say of it.
-      ...(floors.some(({ area: measured }) => measured > 0) ? [{ label: measurements.measured, value: sum('area') }] : []),
+      ...(floors.some(({ area: measured }) => measured > 0)
+        ? [{ label: measurements.measured, value: sum('area') }]
+        : []),
     ],
     sections: sections.map(({ section, values, source }) => ({
       title: report.sections[section],

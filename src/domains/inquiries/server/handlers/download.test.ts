@@ -1,7 +1,7 @@
-import { termsVersion } from '#domains/content/server/public.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { termsVersion } from '#domains/content/server/public.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildCase, buildInquiry, buildPerson, buildValuer } from '../../../../../tests/support/builders.ts';
