@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { assesmentReasons, documentTypes, extraTypes, roomTypes } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import { site as siteEn } from '#domains/content/texts/en/site.ts';
 import { site } from '#domains/content/texts/sl/site.ts';
 import { inquiries } from '#domains/inquiries/texts/sl/inquiries.ts';
 import { optionLists } from '#domains/settings/texts/sl/option-lists.ts';
-import { assesmentReasons, documentTypes, extraTypes, roomTypes } from '#contract/codelists.ts';
-import { limits } from '#contract/limits.ts';
-import { codeLists } from '#platform/texts/sl/code-lists.ts';
 import { common as en } from '#platform/texts/en/common.ts';
 import { files as filesEn } from '#platform/texts/en/files.ts';
+import { codeLists } from '#platform/texts/sl/code-lists.ts';
 import { common } from '#platform/texts/sl/common.ts';
 import { errors } from '#platform/texts/sl/errors.ts';
 import { files } from '#platform/texts/sl/files.ts';

@@ -1,8 +1,10 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#app/texts/en/index.ts';
 import { sl } from '#app/texts/sl/index.ts';
 import { pageSlugs } from '#domains/content/contract/content.ts';
-import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { editions } from '#domains/content/texts/editions.ts';
+import { expectAccessible, openBrowser, signIn, walkByKeyboard } from '../support/browser.ts';
 import { callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
@@ -276,8 +278,6 @@ test('the box works without a script, in English too, and every end leads on', a
   );
 });
 
-type Page = Awaited<ReturnType<typeof newPerson>>;
-
 const fillStep0 = async (page: Page) => {
   await page.getByText('Sodni postopek').click();
   await page.getByRole('textbox', { name: 'Telefon' }).first().fill('041 123 456');
@@ -299,7 +299,7 @@ test('the office changes a page, sees it before, and brings the old text back', 
   await page.getByRole('heading', { name: 'Pet ljudi' }).waitFor();
   expect((await read('/about')).text).not.toContain('Kdo smo');
   await page.getByRole('button', { name: 'Objavi spremembo' }).click();
-  await page.getByText('Shranjeno kot različica 2.').waitFor();
+  await page.getByText(`Shranjeno kot različica ${editions.sl.about.length + 1}.`).waitFor();
 
   const live = await read('/about');
   expect(live.text).toContain('<h1>Kdo smo</h1>');
@@ -307,11 +307,11 @@ test('the office changes a page, sees it before, and brings the old text back', 
   expect(live.text).not.toContain('<script>alert');
 
   await page.getByRole('button', { name: 'Zapri' }).click();
-  await page.getByRole('button', { name: 'Obnovi različico 1' }).click();
+  await page.getByRole('button', { name: `Obnovi različico ${editions.sl.about.length}` }).click();
   await page.getByRole('button', { name: 'Da, potrjujem' }).click();
-  await page.getByText('Shranjeno kot različica 3.').waitFor();
+  await page.getByText(`Shranjeno kot različica ${editions.sl.about.length + 2}.`).waitFor();
   expect((await read('/about')).text).toContain('<h1>O nas</h1>');
-  await page.getByText('Različica 3', { exact: true }).waitFor();
+  await page.getByText(`Različica ${editions.sl.about.length + 2}`, { exact: true }).waitFor();
 });
 
 test('a change is live immediately in another process too', async () => {
@@ -324,7 +324,7 @@ test('a change is live immediately in another process too', async () => {
     await page.goto('/user/pisarna/strani?stran=kontakt&jezik=sl');
     await page.getByRole('textbox', { name: 'Naslov' }).fill('Pišite nam');
     await page.getByRole('button', { name: 'Objavi spremembo' }).click();
-    await page.getByText('Shranjeno kot različica 2.').waitFor();
+    await page.getByText(`Shranjeno kot različica ${editions.sl.kontakt.length + 1}.`).waitFor();
     expect(await titleThere()).toBe('Pišite nam');
   } finally {
     await other.end('SIGTERM');
@@ -414,13 +414,39 @@ test('a card of the price list leads to the checkout with net, VAT and gross', a
   await page.getByText('47,58 €').waitFor();
 });
 
+/** It ends where the window ends. */
+const expectAtTheFoot = async (page: Page, banner: Locator): Promise<void> => {
+  await banner.waitFor();
+  const box = await banner.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+};
+
+test('a card leads with the net price, says so, and has the gross one under it', async () => {
+  const { text } = await read('/valuer');
+  const said = text
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(said).toContain('349,00 € cena je brez DDV 425,78 € z DDV');
+  expect(said).toContain('49,00 € cena je brez DDV 59,78 € z DDV');
+});
+
 test('cookies are asked about until they are accepted, on public pages and in the user area alike, and again after 30 days', async () => {
   const page = await newPerson({ hasConsented: false });
   const banner = page.getByRole('region', { name: 'Pravilnik zasebnosti in piškotki' });
   await page.goto('/');
+  await expectAtTheFoot(page, banner);
+  // What stands at the end of the page is not under it.
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  const last = await page.locator('footer .source').boundingBox();
+  const top = (await banner.boundingBox())?.y ?? 0;
+  expect((last?.y ?? top) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
   await banner.getByRole('link', { name: 'Preberite pravilnik' }).click();
   await page.getByRole('heading', { level: 1, name: 'Zasebnost in piškotki' }).waitFor();
   await page.goto('/account/login');
+  await expectAtTheFoot(page, banner);
+  await walkByKeyboard(page, 40);
   await banner.getByRole('button', { name: 'Sprejmi piškotke' }).click();
   await banner.waitFor({ state: 'hidden' });
   await page.goto('/valuer');

@@ -74,6 +74,9 @@ test.each(walkedWidths)(
     await page.getByRole('textbox', { name: 'Kraj', exact: true }).fill('Ljubljana');
     await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
     await page.waitForURL('**/user/inquiry/add-properties');
+    // Who does not see the screen hears which step it is.
+    await page.locator('h2:focus', { hasText: 'Korak 2 od 5: Nepremičnina' }).waitFor({ state: 'attached' });
+    expect(await page.title()).toMatch(/^Korak 2 od 5: Nepremičnina \| /);
 
     // Back and forward again.
     await page.goBack();

@@ -25,7 +25,7 @@ export const uploadAs = <T = object>(page: Page, path: string, multipart: NonNul
 export const buyAccess = async (buyer: Page, office: Page): Promise<void> => {
   const { items } = await callAs<{ items: { code: string; package_id: string }[] }>(buyer, '/api/showPackages');
   const package_id = items.find(({ code }) => code === 'year')?.package_id;
-  const order = { package_id, payer: buildPayer(), terms: true };
+  const order = { package_id, payer: buildPayer(), terms: true, early_start: true };
   const { order_id } = await callAs<{ order_id: string }>(buyer, '/api/addPackageOrder', order);
   const { gross_cents } = await callAs<{ gross_cents: number }>(buyer, '/api/showOrders', { order_id });
   const paid_on = new Date().toISOString().slice(0, 10);

@@ -21,13 +21,13 @@ export const packageCalled = async ({ post }: App, code: string): Promise<string
   return items.find((one: { code: string }) => one.code === code).package_id;
 };
 
-/** An order of a package as a checkout sends it; the idempotency key identifies the attempt. */
+/** An order of a package as a checkout sends it, by somebody who wants it at once; the idempotency key identifies the attempt. */
 export const orderPackage = async (
   app: App,
   as: Person,
   { code = 'month', payer = {}, key = randomUUID() }: { code?: string; payer?: object; key?: string } = {},
 ) => {
-  const body = { package_id: await packageCalled(app, code), payer: buildPayer(payer), terms: true };
+  const body = { package_id: await packageCalled(app, code), payer: buildPayer(payer), terms: true, early_start: true };
   return app.post('/api/addPackageOrder', { headers: { ...as.headers, 'idempotency-key': key } }, body);
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { termsDocument } from '#domains/content/core/terms-document.ts';
+import { termsVersion } from '#domains/content/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { documents } from '#platform/texts/sl/documents.ts';
@@ -12,6 +13,9 @@ import type { Person } from '../../../../tests/support/test-app.ts';
 const app = await caseHost();
 const { build, db, office, open, person, post, show } = app;
 
+/** The version of the terms that the program brings. */
+const brought = Number(await termsVersion(db));
+
 const textOf = async (path: string, who: Person) => (await readPdf((await open(path, who)).bytes)).text;
 const orderOf = async (customer: Person, inquiry_id: string) => {
   const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
@@ -21,7 +25,7 @@ const orderOf = async (customer: Person, inquiry_id: string) => {
 test('what was accepted comes along with the confirmation, and is opened for good, whatever the office writes later', async () => {
   const { customer, inquiry_id } = await build('confirmed');
   const order = await orderOf(customer, inquiry_id);
-  expect(order).toMatchObject({ terms_version: '1', terms_kept: true });
+  expect(order).toMatchObject({ terms_version: String(brought), terms_kept: true });
   expect((await show(customer, inquiry_id)).terms_kept).toBe(true);
 
   const mails = await inScope(db, 'system', (system) =>
@@ -32,7 +36,7 @@ test('what was accepted comes along with the confirmation, and is opened for goo
       .where('kind', '=', 'payment_received')
       .execute(),
   );
-  expect(mails).toMatchObject([{ file_name: 'Splosni-pogoji-razlicica-1.pdf' }]);
+  expect(mails).toMatchObject([{ file_name: `Splosni-pogoji-razlicica-${brought}.pdf` }]);
   for (const said of [
     's tem je pogodba sklenjena',
     'do 29.\u00a01.\u00a02026 od pogodbe odstopite',
@@ -44,7 +48,11 @@ test('what was accepted comes along with the confirmation, and is opened for goo
   expect(attached).toContain('Potrošnik lahko od pogodbe o cenitvi ali o dostopu odstopi v 14 dneh');
 
   const page = { slug: 'splosni-pogoji', language: 'sl', title: 'Splošni pogoji', description: 'Novi.' };
-  const changed = await post('/api/editPage', office, { ...page, body: '## 1. Novo\n\nVse je drugače.', version: 1 });
+  const changed = await post('/api/editPage', office, {
+    ...page,
+    body: '## 1. Novo\n\nVse je drugače.',
+    version: brought,
+  });
   expect(changed.status).toBe(200);
 
   for (const [path, who] of [
@@ -63,7 +71,7 @@ test('what was accepted comes along with the confirmation, and is opened for goo
 
   // Who orders from now on accepts the new ones.
   const { order_id } = (await orderPackage(app, customer)).body.data;
-  expect((await post('/api/showOrders', customer, { order_id })).body.data.terms_version).toBe('2');
+  expect((await post('/api/showOrders', customer, { order_id })).body.data.terms_version).toBe(String(brought + 1));
   expect(await textOf(`/api/orderTerms/${order_id}`, customer)).toContain('Vse je drugače.');
 });
 
@@ -71,12 +79,12 @@ test('who orders first under new terms waits for their printing, and no transact
   const page = { slug: 'splosni-pogoji', language: 'sl', title: 'Splošni pogoji', description: 'Dolgi.' };
   const paragraph = 'Naročnik in izvajalec se dogovorita o vsem, kar je v teh pogojih, in o ničemer drugem. '.repeat(4);
   const body = `## 1. Dolgo\n\n${`${paragraph}\n\n`.repeat(Math.floor(lengths.pageText / (paragraph.length + 2)) - 1)}`;
-  expect((await post('/api/editPage', office, { ...page, body, version: 2 })).status).toBe(200);
+  expect((await post('/api/editPage', office, { ...page, body, version: brought + 1 })).status).toBe(200);
   // PostgreSQL itself ends a transaction that rests for as long as such a text is printed.
   const since = performance.now();
   const { publicUrl } = app.services.settings;
   const { pageOf, terms } = documents;
-  const text = { version: '3', title: page.title, body, keptAt: app.clock.now.toISOString() };
+  const text = { version: String(brought + 2), title: page.title, body, keptAt: app.clock.now.toISOString() };
   await printPdf(termsDocument(text, { brand: 'Mera', version: terms.version, publicUrl, pageOf }));
   const printingMs = performance.now() - since;
   app.pool.on('acquire', (client) => {

@@ -7,13 +7,14 @@ export const sampleNames = ['Žiga Šušteršič', 'Irena Zupan'] as const;
 const [name, owner] = sampleNames;
 
 const ordered = { early: false, what: 'Mesečni dostop', gross: 4_758, withdrawUntil: '2026-12-17', terms: true };
+const ofCase = { what: 'Cenitev 2026-000042', gross: 30_500 };
 
 /** Every message with what its lines depend on, in each of its ways: for reading, and for the check that both languages say the same. */
 export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] } = {
   confirm_email: [{ name }],
   confirm_new_email: [{ name }],
   account_closed: [{ name, until: at }],
-  reset_code: [{ code: '483 911' }],
+  reset_code: [{ code: 'gwye-fxjh' }],
   sign_in_link: [{}],
   password_link: [{}],
   staff_invited: [
@@ -116,7 +117,15 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   quote_expired: [{ number }],
   payment_received: [
-    { number: 'A-2026-000087', order: 'N-2026-000101', byAccount: true, opens: false, from: null, ...ordered },
+    {
+      number: 'A-2026-000087',
+      order: 'N-2026-000101',
+      byAccount: true,
+      opens: false,
+      from: null,
+      ...ordered,
+      ...ofCase,
+    },
     {
       ...ordered,
       number: 'R-2026-000088',
@@ -127,8 +136,16 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
       early: true,
     },
     { number: 'R-2026-000089', order: 'N-2026-000103', byAccount: true, opens: true, from: at, ...ordered },
-    { number: 'A-2026-000090', order: 'N-2026-000104', byAccount: true, opens: false, from: at, ...ordered },
-    { number: 'A-2026-000091', order: 'N-2026-000105', byAccount: false, opens: false, from: null, ...ordered },
+    { number: 'A-2026-000090', order: 'N-2026-000104', byAccount: true, opens: false, from: at, ...ordered, ...ofCase },
+    {
+      number: 'A-2026-000091',
+      order: 'N-2026-000105',
+      byAccount: false,
+      opens: false,
+      from: null,
+      ...ordered,
+      ...ofCase,
+    },
   ],
   invoice_settled: [
     { number: 'R-2026-000089', order: 'N-2026-000101', advance: true },

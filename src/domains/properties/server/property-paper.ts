@@ -65,6 +65,10 @@ export const printProperty = async ({ actor, scoped, services, now }: Printing, 
   return { title: paper.title, fileName, archiveName, bytes: await printPdf(printed, pictures) };
 };
 
+/** The name of an input says its unit; on paper the value does. */
+const withoutUnit = (label: string, value: string): string =>
+  value.endsWith('m²') ? label.replace(' (m²)', '') : label;
+
 const gather = async (
   db: Db,
   row: PropertyRow,
@@ -105,13 +109,16 @@ const gather = async (
     glance: [
       { label: report.fields.kind, value: codeLists.propertyKinds[row.kind as keyof typeof codeLists.propertyKinds] },
       { label: report.fields.idZnak, value: place },
-      { label: measurements.measured, value: sum('area') },
+      // Where nothing was measured there is nothing to say of it.
+      ...(floors.some(({ area: measured }) => measured > 0)
+        ? [{ label: measurements.measured, value: sum('area') }]
+        : []),
     ],
     sections: sections.map(({ section, values, source }) => ({
       title: report.sections[section],
       facts: Object.entries(fieldsOf(section)).flatMap(([name, field]) => {
         const value = valueText(field, values[name], words, format);
-        return value ? [{ label: report.fields[name as keyof typeof report.fields], value }] : [];
+        return value ? [{ label: withoutUnit(report.fields[name as keyof typeof report.fields], value), value }] : [];
       }),
       source: source && report.source({ name: source.name, date: source.state_on && format.date(source.state_on) }),
     })),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { termsVersion } from '#domains/content/server/public.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildCase, buildInquiry, buildPerson, buildValuer } from '../../../../../tests/support/builders.ts';
@@ -77,7 +78,7 @@ describe('the order as a PDF', () => {
       'Gradbeno dovoljenje',
       'št. 351-12/1998 z dne 04/05/1998',
       'načrt hiše.pdf',
-      'splošni pogoji, različica 1',
+      `splošni pogoji, različica ${await termsVersion(db)}`,
       'podpis',
       'žig',
       'Stran 1 od 2',
@@ -126,7 +127,7 @@ describe('the order as a PDF', () => {
     await post('/api/acceptQuote', customer, { inquiry_id, quote_id: body.data.quote.quote_id, terms: true });
     const { text } = await readPdf((await fetchPdf(customer, inquiry_id)).bytes);
     expect(text).toMatch(/250,00 € brez DDV, 305,00 € z 22 % DDV/);
-    expect(text).toContain('splošni pogoji, različica 1');
+    expect(text).toContain(`splošni pogoji, različica ${await termsVersion(db)}`);
   });
 
   test('is for the office too, of a case that is over once it said why it looks, and not for its other people', async () => {

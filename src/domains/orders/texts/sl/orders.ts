@@ -283,7 +283,8 @@ export const orders = {
     overpays: (p: { amount: string }) =>
       `To je ${p.amount} več od odprtega: preplačilo bo na seznamu za vračilo. Če drži, pritisnite še enkrat.`,
     moreThanDue: 'Plačano je več, kot znaša naročilo. Preplačilo vrnite.',
-    markPaidText: 'S plačilom se naročilo potrdi in izda račun. Dostop se odpre takoj, potrošniku, ki tega ni zahteval, po izteku roka za odstop. Vpis se beleži.',
+    markPaidText:
+      'S plačilom se naročilo potrdi in izda račun. Dostop se odpre takoj, potrošniku, ki tega ni zahteval, po izteku roka za odstop. Vpis se beleži.',
     amount: 'Znesek',
     paidOn: 'Datum plačila',
     note: 'Opomba',

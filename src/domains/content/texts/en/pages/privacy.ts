@@ -52,7 +52,7 @@ If you name a person for the visit, a payer, a user of the report or somebody wh
 - named users of the report get a notice of its delivery; whoever has a link that you make for a bank can download the report while the link is valid;
 - the processors who are listed on this page, and the bank, each only what they need.
 
-Every time the office opens another person's case, this is recorded; a case that is over it opens only with a reason that is given. We hand a report to a court or another authority only if you ask for it or the law obliges us. We do not sell data and do not transfer them out of the European Economic Area.
+Every time the office opens another person's case, this is recorded; a case that is closed, cancelled, declined or expired it opens only with a reason that is given. We hand a report to a court or another authority only if you ask for it or the law obliges us. We do not sell data and do not transfer them out of the European Economic Area.
 
 ## Your rights
 

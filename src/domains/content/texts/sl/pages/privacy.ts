@@ -52,7 +52,7 @@ Brez podatkov, ki so v naročilu označeni kot obvezni, cenitve ne moremo opravi
 - imenovani uporabniki poročila dobijo obvestilo o izročitvi; kdor ima povezavo, ki jo pripravite za banko, lahko prenese poročilo, dokler povezava velja;
 - obdelovalci, ki so našteti na tej strani, in banka, vsak samo to, kar potrebuje.
 
-Vsak vpogled pisarne v primer druge osebe se zapiše; v primer, ki je končan, je mogoč samo z navedenim razlogom. Sodišču ali drugemu organu poročilo izročimo le, če to naročite ali če nas k temu zavezuje zakon. Podatkov ne prodajamo in jih ne prenašamo iz Evropskega gospodarskega prostora.
+Vsak vpogled pisarne v primer druge osebe se zapiše; v primer, ki je zaprt, preklican, zavrnjen ali mu je potekel rok, je mogoč samo z navedenim razlogom. Sodišču ali drugemu organu poročilo izročimo le, če to naročite ali če nas k temu zavezuje zakon. Podatkov ne prodajamo in jih ne prenašamo iz Evropskega gospodarskega prostora.
 
 ## Vaše pravice
 
