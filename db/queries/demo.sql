@@ -1,9 +1,7 @@
 -- repository.aloneAtDemo
-select pg_try_advisory_xact_lock($1) as mine;
+select pg_advisory_unlock($1);
 
-select set_config('idle_in_transaction_session_timeout', $1, true);
-
-select set_config('mera.user_id', $1, true), set_config('mera.permissions', $2, true);
+select pg_try_advisory_lock($1) as mine;
 
 -- repository.beginWalk
 insert into "demo"."walk" ("begun_at")

@@ -318,9 +318,6 @@ select distinct p.inquiry_id, o.inquiry_id as other_id
   from p."stevilkaDelaStavbe"
   where p.inquiry_id = any($2::uuid[]) and o.inquiry_id <> p.inquiry_id and p."stevilkaStavbe" is null;
 
--- properties.mayRemoveFiles
-select pg_try_advisory_xact_lock($1) as free;
-
 -- properties.remove
 delete
   from "properties"."property"

@@ -350,11 +350,6 @@ select "report_id"
   from "reports"."report"
   where "report_id" = $1 for update;
 
--- reports.nextSerial
-select "last"
-  from "reports"."series"
-  where "year" = $1;
-
 -- reports.questionsOfCustomer
 select "q"."inquiry_id", "q"."category", "q"."text", "q"."asked_at", "q"."answer", "q"."changes", "q"."answered_at"
   from "reports"."question" as "q"
