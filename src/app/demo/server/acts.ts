@@ -97,7 +97,12 @@ export const acts = {
   orderAccess: async ({ call }: Turn, code: string, payer: z.input<typeof payerShape>): Promise<void> => {
     const { items } = await call<Listed<Package>>('valuer', '/api/showPackages', {});
     const package_id = items.find((one) => one.code === code)?.package_id;
-    await call('valuer', '/api/addPackageOrder', { package_id, payer, terms: true, early_start: true }, uuidOf(`demo access ${code}`));
+    await call(
+      'valuer',
+      '/api/addPackageOrder',
+      { package_id, payer, terms: true, early_start: true },
+      uuidOf(`demo access ${code}`),
+    );
   },
   payAccess: (turn: Turn): Promise<void> => settled(turn, 'valuer', ({ kind }) => kind === 'package'),
   open: async (turn: Turn): Promise<void> => {

@@ -60,8 +60,7 @@ export const errors: Record<ErrorCode, string> = {
   no_seat_left: 'All seats of your package are taken.',
   money_owed:
     'We owe you money, so the account cannot be closed yet. Enter a bank account (IBAN) for it under “Access and invoices”; once the money has arrived you can close the account.',
-  payment_repeated:
-    'A payment of this amount stands with the order already. If the money did come twice, confirm it.',
+  payment_repeated: 'A payment of this amount stands with the order already. If the money did come twice, confirm it.',
   refund_needs_second: `You entered the bank account of this refund. Another administrator puts it into the file, or you yourself ${n(limits.ibanWaitHours, { one: '# hour', other: '# hours' })} after entering it.`,
   account_in_use:
     'The account cannot be closed now, as you have orders in progress. You can close it once they are finished or cancelled.',

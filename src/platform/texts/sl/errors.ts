@@ -61,8 +61,7 @@ export const errors: Record<ErrorCode, string> = {
   no_seat_left: 'Vsa mesta v vašem paketu so zasedena.',
   money_owed:
     'Dolgujemo vam denar, zato računa še ni mogoče zapreti. Pod »Dostop in računi« vpišite bančni račun (IBAN) za vračilo; ko denar prispe, lahko račun zaprete.',
-  payment_repeated:
-    'Plačilo v tem znesku je pri naročilu že vpisano. Če je denar res prišel dvakrat, to potrdite.',
+  payment_repeated: 'Plačilo v tem znesku je pri naročilu že vpisano. Če je denar res prišel dvakrat, to potrdite.',
   refund_needs_second: `Bančni račun za vračilo ste vpisali vi. V datoteko ga vključi drug skrbnik, vi sami pa ${n(limits.ibanWaitHours, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })} po vpisu.`,
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',

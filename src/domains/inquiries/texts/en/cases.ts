@@ -307,7 +307,8 @@ export const cases: typeof sl = {
       earlier: (p) => `The same property was valued on ${p.date}:`,
       sameCustomer: '(the same customer)',
       otherCustomer: '(another customer)',
-      more: (p) => `${n(p.count, { one: '# more case', other: '# more cases' })} of the same property in the last years.`,
+      more: (p) =>
+        `${n(p.count, { one: '# more case', other: '# more cases' })} of the same property in the last years.`,
       pill: 'Ordered twice',
     },
     lookTitle: 'Why do you open this case?',
