@@ -114,3 +114,4 @@ $$;
 
 -- What belongs to one case is found without reading that of all.
 create index quote_by_inquiry on inquiries.quote (inquiry_id);
+create index assignment_by_inquiry on inquiries.assignment (inquiry_id, offered_at);

@@ -88,7 +88,7 @@ update "inquiries"."proof"
 select "b"."valuer_id", max(lower(b.visit)) filter (where upper(b.visit) <= $1) as "before", min(lower(b.visit)) filter (where lower(b.visit) >= $2) as "after"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
-  where "b"."valuer_id" is not null and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $3)) and "i"."number" is not null
+  where "b"."valuer_id" is not null and (b.state in ('held', 'confirmed') and (b.state = 'confirmed' or b.held_until > $3)) and "i"."number" is not null
   group by "b"."valuer_id";
 
 -- bookings.findForInquiry
@@ -139,12 +139,12 @@ select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts
 select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visit) as "to"
   from "bookings"."booking" as "b"
   left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
-  where "b"."inquiry_id" <> $1 and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $2)) and b.busy && tstzrange($3, $4, '[)');
+  where "b"."inquiry_id" <> $1 and (b.state in ('held', 'confirmed') and (b.state = 'confirmed' or b.held_until > $2)) and "b"."busy_until" > $3 and b.busy && tstzrange($4, $5, '[)');
 
 select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visit) as "to"
   from "bookings"."booking" as "b"
   left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
-  where (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $1)) and b.busy && tstzrange($2, $3, '[)');
+  where (b.state in ('held', 'confirmed') and (b.state = 'confirmed' or b.held_until > $1)) and "b"."busy_until" > $2 and b.busy && tstzrange($3, $4, '[)');
 
 -- bookings.listForInquiry
 select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
@@ -187,7 +187,7 @@ select "b"."booking_id", "b"."inquiry_id", "b"."valuer_id", "b"."state" as "stat
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
-  where "b"."valuer_id" is not null and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $1)) and "i"."number" is not null and b.visit && tstzrange($2, $3, '[)')
+  where "b"."valuer_id" is not null and (b.state in ('held', 'confirmed') and (b.state = 'confirmed' or b.held_until > $1)) and "i"."number" is not null and "b"."busy_until" > $2 and b.visit && tstzrange($3, $4, '[)')
   order by "b"."visit", "b"."booking_id";
 
 -- bookings.listOfValuer
@@ -195,7 +195,7 @@ select "b"."inquiry_id", "b"."state" as "state", "i"."number", "p"."title", lowe
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
-  where "b"."valuer_id" = $1 and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $2)) and "i"."number" is not null and b.visit && tstzrange($3, $4, '[)')
+  where "b"."valuer_id" = $1 and (b.state in ('held', 'confirmed') and (b.state = 'confirmed' or b.held_until > $2)) and "i"."number" is not null and "b"."busy_until" > $3 and b.visit && tstzrange($4, $5, '[)')
   order by "b"."visit";
 
 -- bookings.listProposals

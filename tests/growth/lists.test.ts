@@ -42,16 +42,16 @@ type Asked = readonly [
   perFound?: number,
 ];
 const asked: readonly Asked[] = [
-  ['/api/showQueue', office, { open: true }, 12],
-  ['/api/showQueue', office, { finished: true }, 12],
-  ['/api/showQueue', office, {}, 12],
+  ['/api/showQueue', office, { open: true }, 16],
+  ['/api/showQueue', office, { finished: true }, 16],
+  ['/api/showQueue', office, {}, 16],
   ['/api/findCases', office, { q: 'Lipova 777' }, 0],
   ['/api/findCases', office, { q: 'Novak' }, 0, 2.5],
   ['/api/showDashboard', office, {}, 6],
   ['/api/showMenuCounts', office, {}, 0],
   ['/api/showCase', office, { inquiry_id, reason: 'pregled naročila' }, 0],
   ['/api/showSlots', customer, { inquiry_id }, 0],
-  ['/api/showInquiry', customer, { page: 1 }, 0, 0.1],
+  ['/api/showInquiry', customer, { page: 1 }, 0, 0.25],
   ['/api/showAssignments', valuer, {}, 0, 3],
 ];
 

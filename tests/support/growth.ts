@@ -60,7 +60,7 @@ const cloned: readonly { readonly table: string; readonly change: string; readon
 ];
 
 /** The own numbers of these rows the database gives. */
-const counted = ['event_id', 'by_address'];
+const counted = ['event_id', 'by_address', 'busy_until'];
 
 /**
  * A house that grew, from the one number of cases to the other: clones of a case with what belongs to it, made by SQL because handing in thousands would take hours.

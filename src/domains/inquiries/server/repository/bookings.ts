@@ -49,7 +49,8 @@ const pointOf = (place: { readonly e: number | null; readonly n: number | null }
   !place || place.e === null || place.n === null ? null : [place.e, place.n];
 
 /** Agreed, or kept for an answer at that moment. */
-const standing = (now: Date) => sql<boolean>`(b.state = 'confirmed' or (b.state = 'held' and b.held_until > ${now}))`;
+const standing = (now: Date) =>
+  sql<boolean>`(b.state in ('held', 'confirmed') and (b.state = 'confirmed' or b.held_until > ${now}))`;
 
 type Asked = { readonly from: Date; readonly to: Date; readonly now: Date; readonly exceptOf: string | null };
 
@@ -61,6 +62,7 @@ export const listBusy = async (db: Db, { from, to, now, exceptOf }: Asked): Prom
     .select(['b.valuer_id', 'l.e', 'l.n', sql<Date>`lower(b.visit)`.as('from'), sql<Date>`upper(b.visit)`.as('to')])
     .$if(exceptOf !== null, (query) => query.where('b.inquiry_id', '<>', exceptOf ?? ''))
     .where(standing(now))
+    .where('b.busy_until', '>', from)
     .where(sql<boolean>`b.busy && ${range(from, to)}`)
     .execute();
   const away = await listBetween(db, from, to);
@@ -96,6 +98,7 @@ export const listOfValuer = (db: Db, valuerId: string, from: Date, to: Date, now
     .where('b.valuer_id', '=', valuerId)
     .where(standing(now))
     .where('i.number', 'is not', null)
+    .where('b.busy_until', '>', from)
     .where(sql<boolean>`b.visit && ${range(from, to)}`)
     .orderBy('b.visit')
     .$narrowType<{ number: string }>()
@@ -125,6 +128,7 @@ export const listOfAll = (db: Db, from: Date, to: Date, now: Date) =>
     .where('b.valuer_id', 'is not', null)
     .where(standing(now))
     .where('i.number', 'is not', null)
+    .where('b.busy_until', '>', from)
     .where(sql<boolean>`b.visit && ${range(from, to)}`)
     .orderBy('b.visit')
     .orderBy('b.booking_id')
