@@ -164,18 +164,18 @@ export const cloneCalculation: Handler<typeof calls.cloneCalculation> = async (c
   });
 };
 
-export const freezeDeals: Handler<typeof calls.freezeDeals> = ({ input, actor, db: registers, scoped, now }) =>
+export const freezeDeals: Handler<typeof calls.freezeDeals> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const row = await lockToWrite(db, actor, input.calculation_id);
     if (row.inquiry_id === null) requireEntitlement(actor, 'etn.search');
     const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
-    const deals = await dealSnapshots(registers, input.deals);
+    const deals = await dealSnapshots(db, input.deals);
     const today = localTime(now.getTime()).date;
     const asked = input.deals.flatMap(({ register, id_posla, ordinal }) => {
       const deal = deals.find((one) => one.register === register && one.id_posla === id_posla);
       return deal ? [{ deal, ordinal }] : [];
     });
-    const floors = await floorsOf(registers, asked);
+    const floors = await floorsOf(db, asked);
     const taken = asked.flatMap(({ deal, ordinal }, at) => {
       const comparable = comparableOf(deal, ordinal, content, today, floors[at]);
       return comparable ? [{ deal, comparable, ordinal }] : [];
