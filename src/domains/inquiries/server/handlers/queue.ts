@@ -255,14 +255,16 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
           : null,
       usual_fee: usualFee(row.status, factsOf(standing, now)),
       cancel_costs: party === 'admin' ? await cancelCosts(db, inquiry_id) : [],
-      same_property: same.slice(0, limits.sameProperty).map(({ inquiry_id: other, number, status, kind, user_id, delivered_at }) => ({
-        inquiry_id: other,
-        number,
-        status,
-        kind,
-        same_customer: user_id === row.user_id,
-        delivered_at: delivered_at?.toISOString() ?? null,
-      })),
+      same_property: same
+        .slice(0, limits.sameProperty)
+        .map(({ inquiry_id: other, number, status, kind, user_id, delivered_at }) => ({
+          inquiry_id: other,
+          number,
+          status,
+          kind,
+          same_customer: user_id === row.user_id,
+          delivered_at: delivered_at?.toISOString() ?? null,
+        })),
       same_property_more: Math.max(0, same.length - limits.sameProperty),
       looks: looks.map(({ at, admin_id, reason }) => ({
         at: at.toISOString(),

@@ -228,7 +228,9 @@ export const listSame = async (db: Db, inquiryIds: readonly string[]): Promise<r
     from properties.property p
     join properties.property o on o."sifraKo" = p."sifraKo" and o."stevilkaStavbe" is null and o."parcelnaStevilka" = p."parcelnaStevilka"
       and o."stevilkaDelaStavbe" is not distinct from p."stevilkaDelaStavbe"
-    where p.inquiry_id = any(${inquiryIds}::uuid[]) and o.inquiry_id <> p.inquiry_id and p."stevilkaStavbe" is null`.execute(db);
+    where p.inquiry_id = any(${inquiryIds}::uuid[]) and o.inquiry_id <> p.inquiry_id and p."stevilkaStavbe" is null`.execute(
+    db,
+  );
   return rows;
 };
 
