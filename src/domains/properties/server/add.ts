@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { orderedProperty } from '#domains/cadastre/contract/cadastre.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { AppError, found } from '#platform/server/http/app-error.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
 import type { Context } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Taken, takeByHand, takeFrom } from './from-register.ts';
@@ -14,62 +14,75 @@ const mostOfAnInquiry = 100;
 type Ordered = z.output<typeof orderedProperty>;
 type Signed = Context<Call & { readonly access: 'signed_in' }>;
 
+type Owner = { readonly actor: Pick<Signed['actor'], 'userId'>; readonly now: Date };
+
 /**
  * Copies properties from the register into the draft; those it has already stay as they are. What the register does not
  * know and was not entered by hand is refused under the name of its field.
  */
 export const addToInquiry = async (
-  {
-    actor,
-    db,
-    scoped,
-    services,
-    now,
-  }: Pick<Signed, 'db' | 'scoped' | 'services' | 'now'> & {
-    readonly actor: Pick<Signed['actor'], 'userId'>;
-  },
+  { actor, db, scoped, services, now }: Pick<Signed, 'db' | 'scoped' | 'services'> & Owner,
   inquiry_id: string,
   ordered: readonly Ordered[],
   field: string,
 ): Promise<string[]> => {
-  const { caseOfFile } = services.ports;
-  await scoped((own) => caseOfFile.requireOwn(own, actor.userId, inquiry_id));
-  // The register is asked before the transaction: it may be remote and slow, and its data are public.
-  const taken: Taken[] = [];
-  const unknown: Record<string, string[]> = {};
-  for (const [index, one] of ordered.entries()) {
-    const taking = (await inRegister(db, services, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
-    if (taking) taken.push(taking);
-    else unknown[field === 'identifier' ? field : `${field}.${index}`] = ['not_valid'];
-  }
-  if (Object.keys(unknown).length > 0) throw new AppError('validation_failed', { errors: unknown });
+  await scoped((own) => services.ports.caseOfFile.requireOwn(own, actor.userId, inquiry_id));
+  const taken = await takeAll(db, services, ordered);
+  const unknown = taken.flatMap((one, index) =>
+    one ? [] : [[field === 'identifier' ? field : `${field}.${index}`, ['not_valid']] as const],
+  );
+  if (unknown.length > 0) throw new AppError('validation_failed', { errors: Object.fromEntries(unknown) });
+  const known = taken.filter((one) => one !== undefined);
+  return scoped((own) => addTaken(own, { actor, services, now }, inquiry_id, known, field));
+};
 
-  return scoped(async (own) => {
-    await caseOfFile.lockDraft(own, actor.userId, inquiry_id, now);
-    const property_ids: string[] = [];
-    for (const [index, { record, povrsina, ...register }] of taken.entries()) {
-      const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = found(ordered[index]);
-      property_ids.push(
-        await properties.insert(own, {
-          inquiry_id,
-          property_type,
-          sifraKo: sifraKo ?? null,
-          stevilkaStavbe: property_type === 'parcel' ? null : (stevilkaStavbe ?? null),
-          stevilkaDelaStavbe: property_type === 'building_part' ? (stevilkaDelaStavbe ?? null) : null,
-          parcelnaStevilka: property_type === 'parcel' ? (parcelnaStevilka ?? null) : null,
-          ...register,
-          povrsina: povrsina === null ? null : String(povrsina),
-          record: record && JSON.stringify(record),
-          created_at: now,
-        }),
-      );
-    }
-    if ((await properties.count(own, inquiry_id)) > mostOfAnInquiry)
-      throw new AppError('validation_failed', {
-        errors: { [field]: [`too_many_items:${mostOfAnInquiry}`] },
-      });
-    return property_ids;
-  });
+/** What becomes of each; undefined where the register does not know it. Before a transaction: it may be remote and slow, and its data are public. */
+export const takeAll = async (
+  db: Db,
+  services: Services,
+  ordered: readonly Ordered[],
+): Promise<readonly (TakenFor | undefined)[]> => {
+  const all: (TakenFor | undefined)[] = [];
+  for (const one of ordered) {
+    const taken = (await inRegister(db, services, one)) ?? (one.manual ? takeByHand(one, one.manual) : undefined);
+    all.push(taken && { ordered: one, taken });
+  }
+  return all;
+};
+
+export type TakenFor = { readonly ordered: Ordered; readonly taken: Taken };
+
+/** Writes them into the draft, within the transaction. */
+export const addTaken = async (
+  own: Db,
+  { actor, services, now }: Pick<Signed, 'services'> & Owner,
+  inquiry_id: string,
+  all: readonly TakenFor[],
+  field: string,
+): Promise<string[]> => {
+  await services.ports.caseOfFile.lockDraft(own, actor.userId, inquiry_id, now);
+  const property_ids: string[] = [];
+  for (const { ordered, taken } of all) {
+    const { record, povrsina, ...register } = taken;
+    const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = ordered;
+    property_ids.push(
+      await properties.insert(own, {
+        inquiry_id,
+        property_type,
+        sifraKo: sifraKo ?? null,
+        stevilkaStavbe: property_type === 'parcel' ? null : (stevilkaStavbe ?? null),
+        stevilkaDelaStavbe: property_type === 'building_part' ? (stevilkaDelaStavbe ?? null) : null,
+        parcelnaStevilka: property_type === 'parcel' ? (parcelnaStevilka ?? null) : null,
+        ...register,
+        povrsina: povrsina === null ? null : String(povrsina),
+        record: record && JSON.stringify(record),
+        created_at: now,
+      }),
+    );
+  }
+  if ((await properties.count(own, inquiry_id)) > mostOfAnInquiry)
+    throw new AppError('validation_failed', { errors: { [field]: [`too_many_items:${mostOfAnInquiry}`] } });
+  return property_ids;
 };
 
 /** What the register says of it; undefined where it does not know it. */

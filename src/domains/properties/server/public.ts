@@ -3,7 +3,7 @@ import { pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Property } from '../contract/properties.ts';
 import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
-import { addToInquiry, isInRegister, orderedBy, readOrdered } from './add.ts';
+import { addTaken, addToInquiry, isInRegister, orderedBy, readOrdered, takeAll } from './add.ts';
 import { planOf, sumsOf } from './plan.ts';
 import { presentProperty } from './presenter.ts';
 import { printProperty } from './property-paper.ts';
@@ -18,7 +18,19 @@ const findProperty = properties.find;
 
 export { propertiesBySecret } from './kept-by-secret.ts';
 export { keepRoomForFile } from './room.ts';
-export { addToInquiry, findProperty, isInRegister, orderedBy, printProperty, readOrdered, shownOfProperty, shownPlans };
+
+export {
+  addTaken,
+  addToInquiry,
+  findProperty,
+  isInRegister,
+  orderedBy,
+  printProperty,
+  readOrdered,
+  shownOfProperty,
+  shownPlans,
+  takeAll,
+};
 
 export type PropertyFacts = {
   readonly property: Property;

@@ -1,9 +1,8 @@
 import type { Enclosure } from '#contract/acting.ts';
-import type { FieldErrors } from '#contract/envelope.ts';
 import { limits } from '#contract/limits.ts';
 import { namesOf } from '#domains/accounts/server/public.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
-import { addToInquiry, isInRegister, kindsOfInquiry, readOrdered } from '#domains/properties/server/public.ts';
+import { addTaken, kindsOfInquiry, readOrdered, takeAll } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -82,19 +81,21 @@ const personOf = (client: NonNullable<Awaited<ReturnType<typeof clientOf>>>) => 
   };
 };
 
-/**
- * What the identifiers mean. Whatever is wrong with the order is told at once: an identifier that means nothing, or that the register does
- * not know, and what the client wants to be named.
- */
-const readOrder = async (registers: Db, services: Services, identifiers: readonly string[], lacking: FieldErrors) => {
+/** What the identifiers mean, each with what the register says of it; the errors of those that mean nothing, or that it does not know. */
+const readOrder = async (registers: Db, services: Services, identifiers: readonly string[]) => {
   const ordered = identifiers.map(readOrdered);
-  const errors: Record<string, readonly string[]> = { ...lacking };
+  const taken = await takeAll(
+    registers,
+    services,
+    ordered.filter((one) => one !== undefined),
+  );
+  const known = taken.filter((one) => one !== undefined);
+  const errors: Record<string, readonly string[]> = {};
   for (const [at, one] of ordered.entries()) {
     if (!one) errors[`identifiers.${at}`] = ['no_identifier'];
-    else if (!(await isInRegister(registers, services, one))) errors[`identifiers.${at}`] = ['not_in_register'];
+    else if (!known.some((two) => two.ordered === one)) errors[`identifiers.${at}`] = ['not_in_register'];
   }
-  if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
-  return ordered.filter((one) => one !== undefined);
+  return { known, errors };
 };
 
 export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
@@ -110,13 +111,17 @@ export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
     access_contact,
   } = input;
   const { secrets } = services;
+  const { known, errors: unknown } = await readOrder(registers, services, identifiers);
   // The property is copied from the register in the same transaction: an order on paper is entered whole, or not at all.
   return asSystem(async (db) => {
     const client = found(await clientOf(db, secrets, client_id));
-    const ordered = await readOrder(registers, services, identifiers, {
+    // Whatever is wrong with the order is told at once.
+    const errors = {
+      ...unknown,
       ...lackingFields(client, fields),
       ...(wanted_by !== null && wanted_by < localTime(now.getTime()).date ? { wanted_by: ['date_passed'] } : {}),
-    });
+    };
+    if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
     const details = {
       client_fields: fields,
       wanted_by,
@@ -139,9 +144,7 @@ export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
       }),
     );
     await inquiries.savePersonalInformation(db, { inquiry_id, ...sealPerson(secrets, personOf(client)) });
-    const within = { actor: { userId: client_id }, db: registers, services, now };
-    const inHere = <T>(work: (own: Db) => Promise<T>): Promise<T> => work(db);
-    await addToInquiry({ ...within, scoped: inHere }, inquiry_id, ordered, 'identifiers');
+    await addTaken(db, { actor: { userId: client_id }, services, now }, inquiry_id, known, 'identifiers');
     const kinds = await kindsOfInquiry(db, inquiry_id);
     const price = agreedPrice({ kinds, reason: assesment_reason, urgency }, await settingsOf(db), client);
     const about = { input: { inquiry_id }, actor, asSystem, services, exchange, now };

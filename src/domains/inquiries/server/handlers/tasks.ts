@@ -11,11 +11,11 @@ import * as cases from '../repository/cases.ts';
 import { countWaiting } from '../repository/letters.ts';
 import * as tasks from '../repository/tasks.ts';
 
-export const showTasks: Handler<typeof calls.showTasks> = ({ input, actor, scoped, asSystem, now }) =>
-  scoped(async (db) => {
-    const { inquiry_id: inquiryId, page, mine } = input;
+export const showTasks: Handler<typeof calls.showTasks> = async ({ input, actor, scoped, asSystem, now }) => {
+  const { inquiry_id: inquiryId, page, mine } = input;
+  if (inquiryId) await asSystem((system) => requireReadable(system, actor, inquiryId, now));
+  return scoped(async (db) => {
     const isOffice = actor.permissions.includes('inquiry.view_all');
-    if (inquiryId) await asSystem((system) => requireReadable(system, actor, inquiryId, now));
     const { items, ...rest } = await tasks.list(db, { page, inquiryId, whose: mine ? actor.userId : null });
     const names = await namesOf(
       db,
@@ -39,6 +39,7 @@ export const showTasks: Handler<typeof calls.showTasks> = ({ input, actor, scope
       people: inquiryId && isOffice ? await peopleFor(db, inquiryId) : [],
     };
   });
+};
 
 /** The office, and the valuer who has the case. */
 const peopleFor = async (db: Db, inquiryId: string) => {
