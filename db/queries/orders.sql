@@ -244,7 +244,7 @@ select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_la
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."order_id" = $1
-  order by "i"."created_at", "i"."attempt", "i"."corrects" asc nulls first, "i"."number";
+  order by "i"."created_at", "i"."attempt", i.corrects is not null, "i"."number";
 
 -- documents.listOfPerson
 select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"

@@ -22,6 +22,8 @@ const values = {
   status: 404,
   needed: 2_500,
   free: 900,
+  e: 371,
+  n: -485,
 };
 
 test.each([

@@ -60,12 +60,15 @@ test('a case that fails is named and shown to the office, and the others go on',
     (await post('/api/showTasks', office, { inquiry_id: broken.inquiry_id })).body.data.items.map(
       ({ text }: { text: string }) => text,
     );
-  for (let n = 0; n < 2; n++) await runAll(caseJobs, { ...jobParts, passOver, asSystem, now, services });
-  expect(passed).toEqual([broken.inquiry_id, broken.inquiry_id]);
-  expect([await statusOf(broken.inquiry_id), await statusOf(other.inquiry_id)]).toEqual(['quoted', 'expired']);
-  expect(await tasks()).toEqual([expect.stringContaining('»opomnik ali konec ponudbe«')]);
-  await owner.query('drop trigger breaks on inquiries.inquiry; drop function public.breaks()');
-  await owner.end();
+  try {
+    for (let n = 0; n < 2; n++) await runAll(caseJobs, { ...jobParts, passOver, asSystem, now, services });
+    expect(passed).toEqual([broken.inquiry_id, broken.inquiry_id]);
+    expect([await statusOf(broken.inquiry_id), await statusOf(other.inquiry_id)]).toEqual(['quoted', 'expired']);
+    expect(await tasks()).toEqual([expect.stringContaining('»opomnik ali konec ponudbe«')]);
+  } finally {
+    await owner.query('drop trigger breaks on inquiries.inquiry; drop function public.breaks()');
+    await owner.end();
+  }
   await tend(15);
   expect(await statusOf(broken.inquiry_id)).toBe('expired');
 });

@@ -77,6 +77,8 @@ const functions = {
   },
   ROUND: (x: number, digits: number) =>
     Number(`${Math.sign(x) * Math.round(Number(`${Number(Math.abs(x).toPrecision(15))}e${digits}`))}e${-digits}`),
+  ROUNDDOWN: (x: number, digits: number) =>
+    Number(`${Math.trunc(Number(`${Number(x.toPrecision(15))}e${digits}`))}e${-digits}`),
   LOG: (x: number, base: number) => Math.log(x) / Math.log(base),
   RATE: (n: number, payment: number, price: number) => rateOfPayments(n, payment, -price),
   IRR: (flows: number[]) => internalRate(flows).rate,

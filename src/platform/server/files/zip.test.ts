@@ -92,7 +92,7 @@ test('what was made for fifty slow readers waits on the disk, and comes whole', 
     archives.push(zipOf([entry('nepremičnina.pdf', async () => paper)]));
   }
   collect();
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
   const [first, ...others] = archives;
   for (const one of others) one.destroy();
   const whole = { name: 'nepremičnina.pdf', sha256: sha256(Buffer.alloc(4_000_000, 'čšž')) };

@@ -32,7 +32,7 @@ export const listOfOrder = (db: Db, orderId: string) =>
     .where('i.order_id', '=', orderId)
     .orderBy('i.created_at')
     .orderBy('i.attempt')
-    .orderBy('i.corrects', (order) => order.asc().nullsFirst())
+    .orderBy(sql`i.corrects is not null`)
     .orderBy('i.number')
     .execute();
 
