@@ -53,7 +53,24 @@ const placeOf = ({ code, margin_top, padding_top, height }: Package): string =>
   `@media (width > 900px){.card-${code}{margin-top:${margin_top}px;padding-top:${padding_top}px;` +
   `${height === null ? '' : `min-height:${height}px;`}}}`;
 
-const Card = ({ look, shown, isBest }: { readonly look: Look; readonly shown: Package; readonly isBest: boolean }) => {
+type Shown = { readonly look: Look; readonly shown: Package };
+
+/** As the specification has it on a card: without VAT first, with it directly below (D31). */
+const Price = ({ look: { text, formats }, shown }: Shown) => {
+  const texts = text.site.packages;
+  return (
+    <>
+      <p className="price">
+        <b>{formats.money(shown.sub_total)}</b> {texts.note}
+      </p>
+      <p className="gross">
+        <b>{texts.gross({ price: formats.money(shown.gross_cents / 100) })}</b> {texts.days({ n: shown.days })}
+      </p>
+    </>
+  );
+};
+
+const Card = ({ look, shown, isBest }: Shown & { readonly isBest: boolean }) => {
   const { text, formats } = look;
   const texts = text.site.packages;
   return (
@@ -61,12 +78,7 @@ const Card = ({ look, shown, isBest }: { readonly look: Look; readonly shown: Pa
       {isBest ? <p className="tag">{texts.best({ price: formats.money(monthlyCents(shown) / 100) })}</p> : null}
       <h2>{shown.name}</h2>
       <p>{shown.package_description}</p>
-      <p className="price">
-        <b>{formats.money(shown.sub_total)}</b> {texts.note}
-      </p>
-      <p className="gross">
-        <b>{texts.gross({ price: formats.money(shown.gross_cents / 100) })}</b> {texts.days({ n: shown.days })}
-      </p>
+      <Price look={look} shown={shown} />
       <a className="button" href={checkoutPath(shown.package_id)} aria-label={texts.getNamed({ name: shown.name })}>
         {texts.get}
       </a>
@@ -82,8 +94,8 @@ const Card = ({ look, shown, isBest }: { readonly look: Look; readonly shown: Pa
   );
 };
 
-const Module = ({ look: { text, formats }, shown }: { readonly look: Look; readonly shown: Package }) => {
-  const texts = text.site.packages;
+const Module = ({ look, shown }: Shown) => {
+  const texts = look.text.site.packages;
   return (
     <li>
       <div>
@@ -91,12 +103,7 @@ const Module = ({ look: { text, formats }, shown }: { readonly look: Look; reado
         <p>{shown.package_description}</p>
       </div>
       <div className="sum">
-        <p className="price">
-          <b>{formats.money(shown.sub_total)}</b> {texts.note}
-        </p>
-        <p className="gross">
-          <b>{texts.gross({ price: formats.money(shown.gross_cents / 100) })}</b> {texts.days({ n: shown.days })}
-        </p>
+        <Price look={look} shown={shown} />
         {shown.active ? (
           <a href={checkoutPath(shown.package_id)} aria-label={texts.getNamed({ name: shown.name })}>
             {texts.get}
