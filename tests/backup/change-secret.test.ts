@@ -120,6 +120,7 @@ const notSealed = [
   ...['accounts.email_confirmation.code_hash', 'accounts.recovery_code.code_hash', 'accounts.reset_code.code_hash'],
   ...['accounts.reset_code.browser_hash', 'accounts.sign_in_link.code_hash', 'accounts.passkey.public_key'],
   ...['accounts.session.hmac_key', 'accounts.valuer_mark.picture', 'audit.event.previous', 'audit.event.hash'],
+  ...['salt', 'named', 'previous', 'hash'].map((column) => `audit.security_event.${column}`),
   ...['cadastre.map_tile.body', 'content.accepted_text.pdf', 'mail.message.file', 'market.country_map.bytes'],
   ...['properties.upload_request.code_hash', 'reports.link.token_hash', 'uploads.piece.bytes'],
 ];

@@ -470,7 +470,6 @@ describe(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`
 
   test.runIf(present)(
     'the cadastre of Brezovica: buildings, parcels, outlines; of parts only the identifiers',
-    { timeout: 60_000 },
     async () => {
       const [buildings, parcels] = [await count('building'), await count('parcel')];
       const { rejected, unread } = await run([`${shared}/kn-brezovica`], { stateOn: '2026-07-26' });

@@ -50,9 +50,7 @@ const killedAt = async (lock: string, args: readonly string[]): Promise<void> =>
   await eventually(async () => expect((await watcher.query(`select ${importing}`)).rowCount).toBe(0), 60_000);
 };
 
-test('an import of the cadastre that is killed while it merges leaves what was, and the next one brings all', {
-  timeout: 180_000,
-}, async () => {
+test('an import of the cadastre that is killed while it merges leaves what was, and the next one brings all', async () => {
   const first = await writeGursPackages(join(folder, 'first'), registers, country, '20260105');
   await importCadastre({ url, paths: first, leaveOutPersons: true });
   const before = await allRows(owner, 'cadastre');
@@ -66,7 +64,7 @@ test('an import of the cadastre that is killed while it merges leaves what was, 
   expect(done?.tables.find(({ table }) => table === 'parcel')).toMatchObject({ changed: 30 });
 });
 
-test('an import of deals too', { timeout: 180_000 }, async () => {
+test('an import of deals too', async () => {
   await importDeals({ url, paths: [deals('20260105')] });
   const before = await allRows(owner, 'market');
   await killedAt('market.import_file', ['etn', deals('20260112')]);

@@ -486,7 +486,7 @@ describe('states', () => {
   });
 });
 
-test('axe finds nothing in any look', { timeout: 120_000 }, async () => {
+test('axe finds nothing in any look', async () => {
   const fresh = await opened();
   await fresh.waitForLoadState('networkidle');
   await inEveryLook(fresh, expectAccessible);

@@ -28,7 +28,14 @@ test('heavy calls of one address stand in line, small ones pass them, and who ha
   app.decorateRequest('actor', undefined);
   app.decorateRequest('asked', undefined);
   app.setErrorHandler(errorHandler);
-  mountCalls(app, { contract: calls, handlers, now: () => new Date(), bounded: false } as unknown as CallHost);
+  const beforeProof = new Set<string>();
+  mountCalls(app, {
+    contract: calls,
+    handlers,
+    now: () => new Date(),
+    bounded: false,
+    beforeProof,
+  } as unknown as CallHost);
   const ask = (path: string) => app.inject({ method: 'POST', url: path, payload: {} });
   const many = Array.from({ length: 60 }, () => ask('/heavy'));
   expect((await ask('/small')).statusCode).toBe(200);

@@ -48,9 +48,7 @@ const countOf = async (table: string): Promise<number> =>
 const registers = inventRegisters(7, 1_007);
 const obcina = registers.municipality.code;
 
-test('the office fetches the cadastre of one municipality: what was made is there, and no file is left', {
-  timeout: 120_000,
-}, async () => {
+test('the office fetches the cadastre of one municipality: what was made is there, and no file is left', async () => {
   await serveCadastre(gurs, folder, registers, '20260111');
   const run = await finished({ register: 'cadastre', source: 'download', obcina });
   expect(run).toMatchObject({ state: 'done', message: null, source: 'download', name: 'eProstor' });
@@ -64,7 +62,7 @@ test('the office fetches the cadastre of one municipality: what was made is ther
   expect(rows[0].state_on).toBe('2026-01-11');
 });
 
-test('a week later the same command brings what has changed, and nothing else', { timeout: 120_000 }, async () => {
+test('a week later the same command brings what has changed, and nothing else', async () => {
   const [first, ...rest] = registers.parcels;
   if (!first) throw new Error('there are parcels');
   const changed = { ...registers, parcels: [{ ...first, area: first.area + 5 }, ...rest] };
@@ -77,7 +75,7 @@ test('a week later the same command brings what has changed, and nothing else', 
   expect(rows[0].area).toBe(first.area + 5);
 });
 
-test('an unknown municipality changes nothing and is said in words', { timeout: 120_000 }, async () => {
+test('an unknown municipality changes nothing and is said in words', async () => {
   const before = await countOf('cadastre.parcel');
   expect(await finished({ register: 'cadastre', source: 'download', obcina: 214 })).toMatchObject({
     state: 'refused',
@@ -87,7 +85,7 @@ test('an unknown municipality changes nothing and is said in words', { timeout: 
   expect(await countOf('cadastre.parcel')).toBe(before);
 });
 
-test('a package that is damaged as it comes changes nothing and does not stay', { timeout: 120_000 }, async () => {
+test('a package that is damaged as it comes changes nothing and does not stay', async () => {
   const [, , parcels] = packagesOf('cadastre', { obcina, years: [] });
   if (!parcels) throw new Error('there is one');
   gurs.put(parcels, 'KN_807_PARCELE_20260125.zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(5_000)]));
@@ -99,9 +97,7 @@ test('a package that is damaged as it comes changes nothing and does not stay', 
   expect(downloads()).toEqual([]);
 });
 
-test('a run that is stopped while it fetches leaves what is here, and the next one goes on', {
-  timeout: 120_000,
-}, async () => {
+test('a run that is stopped while it fetches leaves what is here, and the next one goes on', async () => {
   const deals = await serveDeals(gurs, folder, { day: '20260329', deals: 30 });
   gurs.faults.push({ silentAfter: 2_000 });
   const { run_id } = (await begin({ register: 'etn', source: 'download' })).body.data;
@@ -123,9 +119,7 @@ test('a run that is stopped while it fetches leaves what is here, and the next o
   expect(downloads()).toEqual([]);
 });
 
-test('the command takes a municipality by its name, says that the service is silent, and names what it may have meant', {
-  timeout: 120_000,
-}, async () => {
+test('the command takes a municipality by its name, says that the service is silent, and names what it may have meant', async () => {
   const command = (name: string) =>
     promisify(execFile)('node', ['scripts/import.ts', 'cadastre', '--download', '--obcina', name, '--plan'], {
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, GURS_DOWNLOAD_URL: gurs.address },

@@ -55,9 +55,7 @@ test('until the office makes a plan nothing is fetched', async () => {
   expect(await runs()).toEqual([]);
 });
 
-test('at its hour the register is fetched by the command itself, once, and everybody in the office sees what came of it', {
-  timeout: 120_000,
-}, async () => {
+test('at its hour the register is fetched by the command itself, once, and everybody in the office sees what came of it', async () => {
   const deals = await serveDeals(gurs, folder, { day: '20260111', deals: 20 });
   expect((await set()).status).toBe(200);
   // Thursday: the next one is tomorrow at three in Ljubljana.
@@ -84,7 +82,7 @@ test('at its hour the register is fetched by the command itself, once, and every
   expect(row.details).toMatchObject({ register: 'etn', source: 'schedule' });
 });
 
-test('after weeks without a server one download is made up for', { timeout: 120_000 }, async () => {
+test('after weeks without a server one download is made up for', async () => {
   at('2026-02-18T10:00:00Z');
   await signedIn();
   expect(await etn()).toMatchObject({ overdue: true });
@@ -96,9 +94,7 @@ test('after weeks without a server one download is made up for', { timeout: 120_
   expect(await etn()).toMatchObject({ overdue: false, next_at: '2026-02-20T02:00:00.000Z' });
 });
 
-test('a failure stands there with its sentence, and is not tried again before the next week', {
-  timeout: 120_000,
-}, async () => {
+test('a failure stands there with its sentence, and is not tried again before the next week', async () => {
   at('2026-02-20T02:05:00Z');
   await signedIn();
   gurs.state.statuses = [404];
@@ -116,9 +112,7 @@ test('a failure stands there with its sentence, and is not tried again before th
   expect(english.body.data.schedules[0].last.message).toMatch(/the service of GURS answered 404/);
 });
 
-test('what GURS did not give it is asked for again an hour later, and the office sees when', {
-  timeout: 120_000,
-}, async () => {
+test('what GURS did not give it is asked for again an hour later, and the office sees when', async () => {
   at('2026-02-20T03:00:00Z');
   await signedIn();
   await owner.query(
@@ -153,7 +147,7 @@ test('while the register is at work nothing begins; the hour stays due, and is o
   await owner.query("delete from imports.run where state = 'running'");
 });
 
-test('a run whose process was killed is begun once more, and only once', { timeout: 120_000 }, async () => {
+test('a run whose process was killed is begun once more, and only once', async () => {
   gurs.state.statuses = [404];
   await look();
   await ended();

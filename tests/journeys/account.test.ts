@@ -16,7 +16,7 @@ test('a newcomer opens an account, and confirms the address by the message that 
   await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Odpri račun' }).click();
   // Signed in at once; the reminder of the address is one line that can be put away.
-  await page.waitForURL('**/user/welcome', { timeout: 40_000 });
+  await page.waitForURL('**/user/welcome');
   await page.getByText(/^E-pošta še ni potrjena: \S+@\S+/).waitFor();
   await page.getByRole('button', { name: 'Skrij opomnik' }).click();
   await page.getByText(/^E-pošta še ni potrjena: \S+@\S+/).waitFor({ state: 'detached' });

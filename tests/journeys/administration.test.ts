@@ -27,9 +27,7 @@ const downloaded = async (page: Page, press: Promise<unknown>): Promise<string> 
   return path;
 };
 
-test('a price that the office sets is immediately on the public page and in an order', {
-  timeout: 60_000,
-}, async () => {
+test('a price that the office sets is immediately on the public page and in an order', async () => {
   await open(office, '/user/pisarna/uprava/nastavitve');
   const flat = office.getByRole('textbox', { name: 'Stanovanje (EUR)' });
   await flat.fill('0');
@@ -52,7 +50,7 @@ test('a price that the office sets is immediately on the public page and in an o
   await said(guest, /Rok je 10 delovnih dni, pri nujnem naročilu 4 delovne dni/);
 });
 
-test('a list of the report is worded and offered as the office has it', { timeout: 60_000 }, async () => {
+test('a list of the report is worded and offered as the office has it', async () => {
   await open(office, '/user/pisarna/uprava/sifranti?seznam=hrup');
   await office.getByRole('textbox', { name: 'Slovenska beseda za zelo_mirno' }).fill('Mirno kot v gozdu');
   await office.getByText('Na izbiro: Mirno', { exact: true }).click({ force: true });
@@ -66,9 +64,7 @@ test('a list of the report is worded and offered as the office has it', { timeou
   expect(await office.getByRole('checkbox', { name: /^Na izbiro: Mirno$/ }).isChecked()).toBe(false);
 });
 
-test('a granted reviewing permission takes effect; a blocked person is signed out immediately', {
-  timeout: 60_000,
-}, async () => {
+test('a granted reviewing permission takes effect; a blocked person is signed out immediately', async () => {
   const customer = await newPerson();
   await signIn(customer, person('user'));
   const openPerson = async (who: 'valuer' | 'user') => {
@@ -103,7 +99,7 @@ test('a granted reviewing permission takes effect; a blocked person is signed ou
   await signIn(customer, person('user'));
 });
 
-test('the audit trail has all events, can be exported, and its chain is intact', { timeout: 60_000 }, async () => {
+test('the audit trail has all events, can be exported, and its chain is intact', async () => {
   await open(office, '/user/pisarna/uprava/sled?iskanje=settings.changed');
   await office.getByRole('table').getByRole('link').first().click();
   const dialog = office.getByRole('dialog');
@@ -115,16 +111,14 @@ test('the audit trail has all events, can be exported, and its chain is intact',
   await said(office, /^Veriga je cela: /);
 });
 
-test('the security log shows what was changed with the old and the new value, and is exported', {
-  timeout: 60_000,
-}, async () => {
+test('the security log shows what was changed with the old and the new value, and is exported', async () => {
   await open(office, '/user/pisarna/uprava/varnost?vrsta=money');
   await office.getByRole('row').filter({ hasText: 'editSettings' }).first().getByText('250 → 310').waitFor();
   const file = await downloaded(office, office.getByRole('link', { name: 'Izvozi CSV' }).click());
   expect(readFileSync(file, 'utf8')).toContain('Sprememba pri denarju');
 });
 
-test('the queue is kept as a view and taken away as a file; the figures too', { timeout: 60_000 }, async () => {
+test('the queue is kept as a view and taken away as a file; the figures too', async () => {
   const customer = await newPerson();
   await signIn(customer, person('user'));
   await caseOf({ customer, office, valuer: customer }, 'submitted');
@@ -154,7 +148,7 @@ test('the queue is kept as a view and taken away as a file; the figures too', { 
   await expectAccessible(office);
 });
 
-test('an organisation is founded, a colleague invited, and comes in by saying yes', { timeout: 60_000 }, async () => {
+test('an organisation is founded, a colleague invited, and comes in by saying yes', async () => {
   const [customer, valuer] = [await newPerson(), await newPerson({ width: 390 })];
   await signIn(customer, person('user'));
   await signIn(valuer, person('valuer'));

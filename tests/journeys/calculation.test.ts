@@ -256,9 +256,7 @@ test('income and cost are calculated as they are typed', async () => {
   await saved();
 });
 
-test('leases, obsolescence and land by comparison are entered and calculated immediately', {
-  timeout: 60_000,
-}, async () => {
+test('leases, obsolescence and land by comparison are entered and calculated immediately', async () => {
   const section = (name: string) => valuer.getByRole('region', { name, exact: true });
   await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
   const leases = section('Najemne pogodbe');
@@ -480,7 +478,7 @@ test('an empty assumption is named, and what stands beside it is saved', async (
   await saved();
 });
 
-test('what is said of a cell is marked there, and the list leads to it', { timeout: 60_000 }, async () => {
+test('what is said of a cell is marked there, and the list leads to it', async () => {
   await valuer.getByRole('tab', { name: 'Tržne primerjave' }).click();
   const asked = cell('Nadstropje, dvigalo', 3);
   // What a screen draws late may move the cell away under a quick hand; a person looks where the mark is.
@@ -505,7 +503,7 @@ test('what is said of a cell is marked there, and the list leads to it', { timeo
   await list.getByRole('button', { name: 'Zapri' }).click();
 });
 
-test('pairs of sales say what a rate is, and that is taken over by a click', { timeout: 60_000 }, async () => {
+test('pairs of sales say what a rate is, and that is taken over by a click', async () => {
   await grid.getByRole('button', { name: 'Energijska učinkovitost' }).click();
   const dialog = valuer.getByRole('dialog', { name: 'Energijska učinkovitost' });
   await dialog.locator('[data-cell$=".measure"]').getByRole('button').first().click();
@@ -696,7 +694,7 @@ test('a state by Heidecke fills in its percentage', async () => {
   await expectAccessible(valuer);
 });
 
-test('axe finds nothing on its screens in any look', { timeout: 240_000 }, async () => {
+test('axe finds nothing on its screens in any look', async () => {
   const page = await newPerson();
   await sameSession(valuer.context(), page.context());
   for (const tab of calculationTabs) {

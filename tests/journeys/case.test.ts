@@ -358,7 +358,7 @@ test('a draft saves itself, and a second window never overwrites silently', asyn
   expect(await street.inputValue()).toBe('Slovenska cesta 57');
 });
 
-test('axe finds nothing on the screens of a case in any look', { timeout: 240_000 }, async () => {
+test('axe finds nothing on the screens of a case in any look', async () => {
   const sides = [
     { page: customer, paths: ['/user/welcome', '/user/inquiries', seen.own] },
     { page: office, paths: ['/user/welcome', '/user/pisarna', seen.office, '/user/pisarna/cenilci'] },

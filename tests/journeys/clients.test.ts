@@ -88,7 +88,7 @@ const deliver = async (inquiry_id: string) => {
   await onCase('approveReport', inquiry_id, {}, reviewer);
 };
 
-test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 }, async () => {
+test('a court orders on paper, and its invoice goes to UJP', async () => {
   // Whoever begins in the queue is led to where orders on paper are entered.
   await office.goto('/user/pisarna');
   await office.getByRole('button', { name: 'Novo povpraševanje za stranko' }).click();
@@ -182,7 +182,7 @@ test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 
   for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282']) expect(xml).toContain(said);
 });
 
-test('a bank with 30 days: two reports, one invoice, paid in part, reminded, paid', { timeout: 240_000 }, async () => {
+test('a bank with 30 days: two reports, one invoice, paid in part, reminded, paid', async () => {
   const { client_id } = await callAs<{ client_id: string }>(office, '/api/addClient', {
     ...{ kind: 'bank', name: 'Lipova banka, d. d.', street: 'Lipova ulica 2', postal_code: '8990', post: 'Jelševnik' },
     ...{ tax_number: 'SI15012557', payment: 'month', payment_days: 30, required_fields: ['file_number'] },
@@ -248,9 +248,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await number.waitFor();
   const document = (await number.textContent()) ?? '';
   const order = (await number.getAttribute('href')) ?? '';
-  await expect
-    .poll(() => mailTo('tina@lipovabanka.example', 'invoice_issued'), { timeout: 20_000 })
-    .toContain(document);
+  await expect.poll(() => mailTo('tina@lipovabanka.example', 'invoice_issued')).toContain(document);
 
   const order_id = order.split('/').at(-1);
   // VAT is that of the sum, and alike in the document, the e-invoice and the books; on the cases it would come to a cent more.
@@ -312,9 +310,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await office.getByText('0 primerov').waitFor();
 });
 
-test('an offer that the data of a client hold back leads to them, and keeps the price that was typed', {
-  timeout: 60_000,
-}, async () => {
+test('an offer that the data of a client hold back leads to them, and keeps the price that was typed', async () => {
   const { client_id } = await callAs<{ client_id: string }>(office, '/api/addClient', {
     ...{ kind: 'court', name: 'Okrajno sodišče na Polju', street: 'Sodna ulica 3', postal_code: '8990' },
     ...{ post: 'Jelševnik', budget_user: true, payment: 'days', payment_days: 30 },
@@ -355,9 +351,7 @@ test('an offer that the data of a client hold back leads to them, and keeps the 
   await expectAccessible(office);
 });
 
-test('an order at an agreed price that the data of a client hold back leads to them too', {
-  timeout: 60_000,
-}, async () => {
+test('an order at an agreed price that the data of a client hold back leads to them too', async () => {
   const { client_id } = await callAs<{ client_id: string }>(office, '/api/addClient', {
     ...{ kind: 'authority', name: 'Zavod Javor', street: 'Javorova ulica 3', postal_code: '8990', post: 'Jelševnik' },
     ...{ budget_user: true, payment: 'days', payment_days: 30 },

@@ -60,7 +60,7 @@ test('the words that are looked for are those of the Slovenian interface', () =>
   for (const word of ['valuation', 'save', 'and', 'the']) expect(slovenianWords).not.toContain(word);
 });
 
-test('at 390 an order is made in English, from the first page to a number', { timeout: 300_000 }, async () => {
+test('at 390 an order is made in English, from the first page to a number', async () => {
   const page = await newPerson({ width: 390 });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -154,7 +154,7 @@ test('at 390 an order is made in English, from the first page to a number', { ti
   }
 });
 
-test('the cases, visits, orders and invoices of a customer are read in English', { timeout: 300_000 }, async () => {
+test('the cases, visits, orders and invoices of a customer are read in English', async () => {
   const page = await newPerson({ width: 390 });
   await signIn(page, person('user'));
   await page.evaluate("localStorage.setItem('site_language', 'en')");
@@ -179,7 +179,7 @@ test('the cases, visits, orders and invoices of a customer are read in English',
   }
 });
 
-test('public pages and those before sign-in are English', { timeout: 120_000 }, async () => {
+test('public pages and those before sign-in are English', async () => {
   const page = await newPerson({ width: 390 });
   for (const path of [
     '/en',

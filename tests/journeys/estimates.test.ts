@@ -30,9 +30,7 @@ const look = (page: Page, name: string) =>
     if (folder) await shown.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true });
   });
 
-test('before a test of past sales there is no estimate; the command tests them and prints the table', {
-  timeout: 60_000,
-}, async () => {
+test('before a test of past sales there is no estimate; the command tests them and prints the table', async () => {
   await office.goto('/user/kakovost-ocen');
   await said(office, /Ocene še niso preizkušene/);
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/backtest.ts'], {
@@ -42,7 +40,7 @@ test('before a test of past sales there is no estimate; the command tests them a
   expect(stdout).toContain('Kept. Sales until 2026-01-01, invented for the demonstration.');
 });
 
-test('the office sees the estimate of a flat, what it rests on and how good it is', { timeout: 60_000 }, async () => {
+test('the office sees the estimate of a flat, what it rests on and how good it is', async () => {
   await office.goto(pageOfFlat);
   await office.getByRole('heading', { name: 'Tržna ocena' }).waitFor();
   await said(office, /^\d+\.000–\d+\.000 €$/);
@@ -87,7 +85,7 @@ test('a house with too few sales is refused in words', async () => {
   await look(office, 'refused');
 });
 
-test('a customer sees the range before ordering once the office shows it', { timeout: 60_000 }, async () => {
+test('a customer sees the range before ordering once the office shows it', async () => {
   const inquiry_id = await caseOf({ customer, office, valuer }, 'draft');
   await customer.goto('/user/welcome');
   await settled(customer);
@@ -108,7 +106,7 @@ test('a customer sees the range before ordering once the office shows it', { tim
   await look(customer, 'wizard');
 });
 
-test('beside the value of a calculation stands how far it is from the estimate', { timeout: 90_000 }, async () => {
+test('beside the value of a calculation stands how far it is from the estimate', async () => {
   await buyAccess(valuer, office);
   const { calculation_id } = await callAs<{ calculation_id: string }>(valuer, '/api/addCalculation', {
     title: 'Stanovanje',

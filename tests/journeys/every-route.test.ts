@@ -104,7 +104,6 @@ const onEveryRoute = async (owner: DemoPerson, work: (page: Page) => Promise<unk
 
 test.each<DemoPerson>(['user', 'valuer', 'admin', 'reviewer'])(
   'axe finds nothing on any route of %s; each is walked by the keyboard, and nothing sticks out at 200 %, at 320, 1 024 and 1 280 px',
-  { timeout: 400_000 },
   (owner) =>
     onEveryRoute(owner, async (page) => {
       await inEveryLook(page, expectBestPractice);

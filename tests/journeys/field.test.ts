@@ -70,9 +70,7 @@ const addLivingRoom = async (page: Page): Promise<void> => {
   await page.locator('[data-side] input:focus').waitFor();
 };
 
-test('what is prepared opens without a connection from the first moment, in a browser that was never here', {
-  timeout: 60_000 * freshSignIns,
-}, async () => {
+test('what is prepared opens without a connection from the first moment, in a browser that was never here', async () => {
   for (let round = 0; round < freshSignIns; round += 1) {
     const page = await newPerson({ width: round % 2 === 0 ? 390 : 1440, hasWorker: true });
     await page.clock.install();
@@ -102,7 +100,7 @@ test('what is prepared opens without a connection from the first moment, in a br
   await client.signIn();
 });
 
-test('what was typed right before the tab ended is there again, and arrives', { timeout: 120_000 }, async () => {
+test('what was typed right before the tab ended is there again, and arrives', async () => {
   const visited = (await another.draftInquiry()).property_id;
   const measured = `/user/inquiry/property/${visited}/measurements`;
   const plan = async () =>
@@ -134,7 +132,7 @@ test('what was typed right before the tab ended is there again, and arrives', { 
   // Nobody opens that screen again.
   await second.goto('/user/teren');
   // A tab that just ended may hold on until the next look, a quarter of a minute later.
-  await expect.poll(area, { timeout: 40_000 }).toBe(20);
+  await expect.poll(area).toBe(20);
 
   await second.goto(measured);
   const width = second.getByRole('textbox', { name: 'Širina' });
@@ -153,7 +151,7 @@ test('what was typed right before the tab ended is there again, and arrives', { 
   await third.reload();
   await third.getByText('220,00 m²').first().waitFor();
   await context.setOffline(false);
-  await expect.poll(area, { timeout: 30_000 }).toBe(220);
+  await expect.poll(area).toBe(220);
   await context.close();
 });
 
@@ -195,9 +193,7 @@ test('where the browser keeps no pages, nothing is called prepared', async () =>
   await page.context().close();
 });
 
-test('a day without a connection: nothing is lost, nothing comes twice, the order stays', {
-  timeout: 240_000,
-}, async () => {
+test('a day without a connection: nothing is lost, nothing comes twice, the order stays', async () => {
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-failed'));
   const context = page.context();
@@ -243,7 +239,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
     await card
       .getByRole('listitem')
       .nth(perRoom - 1)
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
   }
   await shot(page, 'field-offline-photos');
   expect(await onServer()).toEqual([]);
@@ -259,7 +255,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
 
   // There is a connection; the tab is killed in the middle of the upload, and the sign-in runs out.
   await context.setOffline(false);
-  await expect.poll(async () => (await onServer()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(3);
+  await expect.poll(async () => (await onServer()).length, { interval: 20 }).toBeGreaterThan(3);
   await again.close({ runBeforeUnload: false });
   await context.clearCookies();
   expect((await onServer()).length).toBeLessThan(many);
@@ -271,7 +267,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await back.getByRole('textbox', { name: 'Geslo', exact: true }).fill(client.credentials.password);
   await back.getByRole('button', { name: 'Prijava' }).click();
   await back.waitForURL('**/user/teren');
-  await back.getByText('Vse je poslano', { exact: true }).first().waitFor({ timeout: 120_000 });
+  await back.getByText('Vse je poslano', { exact: true }).first().waitFor();
   await shot(back, 'field-sent');
 
   const plan = (await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id })) as unknown as Plan;
@@ -290,9 +286,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await back.close();
 });
 
-test('a device that is full says which photos it did not keep, and loses none that it kept', {
-  timeout: 120_000,
-}, async () => {
+test('a device that is full says which photos it did not keep, and loses none that it kept', async () => {
   const own = await another.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-full-failed'));
@@ -325,15 +319,11 @@ test('a device that is full says which photos it did not keep, and loses none th
   await expect.poll(() => waiting.count()).toBe(3);
   await page.context().setOffline(false);
   await expect
-    .poll(async () => (await photosOf(another, own.property_id)).map(({ original_name }) => original_name), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await photosOf(another, own.property_id)).map(({ original_name }) => original_name))
     .toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
 });
 
-test('an update of the app while photos wait loses none of them and sends none twice', {
-  timeout: 180_000,
-}, async () => {
+test('an update of the app while photos wait loses none of them and sends none twice', async () => {
   const own = await another.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-update-failed'));
@@ -359,13 +349,11 @@ test('an update of the app while photos wait loses none of them and sends none t
   await page.context().setOffline(false);
   // An installation that was cut off is begun again at the next registering, as the browser does at the next visit.
   await expect
-    .poll(
-      () =>
-        page.evaluate(`(async () => {
+    .poll(() =>
+      page.evaluate(`(async () => {
           await navigator.serviceWorker.register(policyOfPage.createScriptURL('/sw.js?newer'));
           return navigator.serviceWorker.controller?.scriptURL.endsWith('?newer');
         })()`),
-      { timeout: 60_000 },
     )
     .toBe(true);
   await goOffline(page);
@@ -379,14 +367,12 @@ test('an update of the app while photos wait loses none of them and sends none t
   await page.unroute('**/api/**');
   await page.context().setOffline(false);
   await expect
-    .poll(async () => (await photosOf(another, own.property_id)).map(({ original_sha256 }) => original_sha256), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await photosOf(another, own.property_id)).map(({ original_sha256 }) => original_sha256))
     .toEqual(hashes.slice(0, 3));
   await expect.poll(() => waiting.count()).toBe(0);
 });
 
-test('a photo is opened, turned, named, dragged, deleted and had back', { timeout: 120_000 }, async () => {
+test('a photo is opened, turned, named, dragged, deleted and had back', async () => {
   const page = await newPerson();
   onTestFailed(() => shot(page, 'photos-failed'));
   await signIn(page, client.credentials);
@@ -462,7 +448,7 @@ test('a photo is opened, turned, named, dragged, deleted and had back', { timeou
   await list.getByText('IMG_0003.jpg').waitFor({ state: 'detached' });
 });
 
-test('a photo is dragged to another place and to another room', { timeout: 60_000 }, async () => {
+test('a photo is dragged to another place and to another room', async () => {
   const own = await client.draftInquiry();
   const { property_floor_id } = await client.expect('/api/addPropertyFloor', {
     property_id: own.property_id,
@@ -478,17 +464,16 @@ test('a photo is dragged to another place and to another room', { timeout: 60_00
   const card = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
   const [loose, kitchen] = [card('Fotografije nepremičnine'), card('Pritličje: Kuhinja')];
   await give(page, loose, files.slice(0, 3));
-  const soon = { timeout: 15_000 };
   const namesIn = async (within: Locator) =>
     (await within.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
-  await expect.poll(() => namesIn(loose), soon).toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
+  await expect.poll(() => namesIn(loose)).toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
   await page.getByRole('button', { name: 'Odpri fotografijo IMG_0003.jpg' }).waitFor();
   const open = (within: Locator, name: string) => within.getByRole('button', { name: `Odpri fotografijo ${name}` });
   await open(loose, 'IMG_0003.jpg').dragTo(open(loose, 'IMG_0001.jpg'));
-  await expect.poll(() => namesIn(loose), soon).toEqual(['IMG_0003.jpg', 'IMG_0001.jpg', 'IMG_0002.jpg']);
+  await expect.poll(() => namesIn(loose)).toEqual(['IMG_0003.jpg', 'IMG_0001.jpg', 'IMG_0002.jpg']);
   await open(loose, 'IMG_0001.jpg').dragTo(kitchen.getByText('Spustite fotografije sem ali jih izberite'));
-  await expect.poll(() => namesIn(kitchen), soon).toEqual(['IMG_0001.jpg']);
-  await expect.poll(() => namesIn(loose), soon).toEqual(['IMG_0003.jpg', 'IMG_0002.jpg']);
+  await expect.poll(() => namesIn(kitchen)).toEqual(['IMG_0001.jpg']);
+  await expect.poll(() => namesIn(loose)).toEqual(['IMG_0003.jpg', 'IMG_0002.jpg']);
 });
 
 test.each(walkedWidths)('many photos are ticked and moved to a room at once, with keys alone, at %d', async (width) => {
@@ -528,9 +513,7 @@ test.each(walkedWidths)('many photos are ticked and moved to a room at once, wit
   await loose.getByRole('checkbox').first().waitFor({ state: 'detached' });
 });
 
-test('what two people changed meanwhile is shown beside one another, and nothing is lost', {
-  timeout: 120_000,
-}, async () => {
+test('what two people changed meanwhile is shown beside one another, and nothing is lost', async () => {
   const own = await client.draftInquiry();
   const page = await newPerson();
   onTestFailed(() => shot(page, 'field-conflict-failed'));
@@ -568,7 +551,7 @@ test('what two people changed meanwhile is shown beside one another, and nothing
   });
 });
 
-test('a document and a whole photo of a prepared day open without a connection', { timeout: 120_000 }, async () => {
+test('a document and a whole photo of a prepared day open without a connection', async () => {
   const own = await client.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-prepared-files-failed'));
@@ -619,7 +602,7 @@ test('a document and a whole photo of a prepared day open without a connection',
   await page.context().setOffline(false);
 });
 
-test('a document is given without a connection and sent later, once', { timeout: 120_000 }, async () => {
+test('a document is given without a connection and sent later, once', async () => {
   const own = await client.draftInquiry();
   const page = await newPerson();
   onTestFailed(() => shot(page, 'field-document-failed'));
@@ -639,9 +622,7 @@ test('a document is given without a connection and sent later, once', { timeout:
   expect(documents).toHaveLength(1);
 });
 
-test('without a connection the logo, the sums, a document and a download know what to do', {
-  timeout: 120_000,
-}, async () => {
+test('without a connection the logo, the sums, a document and a download know what to do', async () => {
   // In every look this file takes longer than a token lives.
   await another.signIn();
   const own = await another.draftInquiry();
@@ -695,9 +676,7 @@ test('without a connection the logo, the sums, a document and a download know wh
   await page.context().close();
 });
 
-test('a document is photographed without a connection, right after the day was prepared, and sent later as one PDF', {
-  timeout: 120_000,
-}, async () => {
+test('a document is photographed without a connection, right after the day was prepared, and sent later as one PDF', async () => {
   const own = await client.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-pages-failed'));
@@ -724,11 +703,11 @@ test('a document is photographed without a connection, right after the day was p
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
   await page.getByText('Dokument je shranjen v napravi in bo poslan, ko bo povezava.').waitFor();
   await page.context().setOffline(false);
-  await page.getByRole('table', { name: 'Dokumenti' }).getByText('Najemna pogodba.pdf').waitFor({ timeout: 60_000 });
+  await page.getByRole('table', { name: 'Dokumenti' }).getByText('Najemna pogodba.pdf').waitFor();
   expect(await client.expect('/api/showPropertyDocuments', { property_id: own.property_id })).toHaveLength(1);
 });
 
-test('a person who signs out sees what was not sent, and it stays theirs', { timeout: 120_000 }, async () => {
+test('a person who signs out sees what was not sent, and it stays theirs', async () => {
   const other = new TestClient(address);
   await other.register();
   await other.signIn();
@@ -765,9 +744,7 @@ test('a person who signs out sees what was not sent, and it stays theirs', { tim
   expect(await other.expect('/api/showPropertyFloorSpaceImages', { property_id: own.property_id })).toHaveLength(2);
 });
 
-test('a valuer does the visit of a case without a connection, and everything arrives once', {
-  timeout: 120_000,
-}, async () => {
+test('a valuer does the visit of a case without a connection, and everything arrives once', async () => {
   const [customer, office] = [await newPerson(), await newPerson()];
   await signIn(customer, person('user'));
   await signIn(office, person('admin'));
@@ -819,7 +796,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
 
   await page.context().setOffline(false);
   await page.goto('/user/teren');
-  await page.getByText('Vse je poslano', { exact: true }).first().waitFor({ timeout: 60_000 });
+  await page.getByText('Vse je poslano', { exact: true }).first().waitFor();
   expect(await photos()).toEqual(hashes.slice(0, 3));
   const plan = await callAs<Plan>(page, '/api/showPropertyFloorSpaceMeasurements', { property_id: visited });
   expect(plan.area).toBe(12);
@@ -837,7 +814,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   const unsent = page.getByText('Neposlani vnosi s terena', { exact: true }).filter({ visible: true });
   await unsent.waitFor();
   await page.context().unroute(path);
-  await unsent.waitFor({ state: 'detached', timeout: 60_000 });
+  await unsent.waitFor({ state: 'detached' });
   expect(await photos()).toEqual(hashes.slice(0, 4));
 });
 

@@ -48,10 +48,10 @@ const upload = async (page: Page, path: string): Promise<void> => {
 };
 const planned = (page: Page) => page.getByRole('table', { name: 'Kaj uvoz naredi po tabelah' });
 
-test('a package is uploaded, its plan seen, taken in, and taken back', { timeout: 240_000 }, async () => {
+test('a package is uploaded, its plan seen, taken in, and taken back', async () => {
   await upload(office, await salesPackage('ETN_2024', '20250513', 400, true));
   const deals = planned(office).getByRole('row').filter({ hasText: 'Posli' }).first();
-  await deals.waitFor({ timeout: 90_000 });
+  await deals.waitFor();
   expect(await deals.getByRole('cell').allTextContents()).toEqual([
     'Posli',
     'Prebrani401',
@@ -69,7 +69,7 @@ test('a package is uploaded, its plan seen, taken in, and taken back', { timeout
   await office.getByRole('button', { name: 'Uvozi', exact: true }).click();
   await said(office, 'Uvoz se je začel.');
   const past = office.getByRole('listitem').filter({ hasText: 'ETN_2024.zip' });
-  await past.getByText('Končano').waitFor({ timeout: 90_000 });
+  await past.getByText('Končano').waitFor();
   await past.getByText(/zavrnjenih vrstic: 1\. Posli: novi 400, spremenjeni 0\. Predmeti poslov: novi \d+/).waitFor();
   await office.reload();
   await settled(office);
@@ -92,39 +92,29 @@ test('a package is uploaded, its plan seen, taken in, and taken back', { timeout
   await dialog.getByRole('button', { name: 'Razveljavi', exact: true }).click();
   await said(office, 'Razveljavitev se je začela.');
   const undone = office.getByRole('listitem').filter({ hasText: 'Prejšnje stanje registra je spet tu.' });
-  await undone.waitFor({ timeout: 90_000 });
+  await undone.waitFor();
   expect(await office.getByRole('button', { name: /^Razveljavi zadnji uvoz/ }).count()).toBe(0);
 });
 
-test('on a telephone: a plan that something speaks against is accepted, another one discarded', {
-  timeout: 240_000,
-}, async () => {
+test('on a telephone: a plan that something speaks against is accepted, another one discarded', async () => {
   await upload(telephone, await salesPackage('ETN_2024_vse', '20250520', 400));
-  await telephone.getByRole('button', { name: 'Uvozi', exact: true }).click({ timeout: 90_000 });
-  await telephone
-    .getByRole('listitem')
-    .filter({ hasText: 'ETN_2024_vse.zip' })
-    .getByText('Končano')
-    .waitFor({ timeout: 90_000 });
+  await telephone.getByRole('button', { name: 'Uvozi', exact: true }).click();
+  await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_vse.zip' }).getByText('Končano').waitFor();
 
   await upload(telephone, await salesPackage('ETN_2024_pol', '20250527', 200));
-  await planned(telephone).waitFor({ timeout: 90_000 });
+  await planned(telephone).waitFor();
   await picture(telephone, 'guard-390-dark');
-  await telephone.getByText(/manjka 200 od 400 zapisov, ki jih Mera že ima/).waitFor({ timeout: 90_000 });
+  await telephone.getByText(/manjka 200 od 400 zapisov, ki jih Mera že ima/).waitFor();
   const confirm = telephone.getByRole('button', { name: 'Uvozi', exact: true });
   expect(await confirm.isDisabled()).toBe(true);
   await settled(telephone);
   await expectAccessible(telephone);
   await telephone.getByText('Vem za to in vseeno želim uvoziti.').click();
   await confirm.click();
-  await telephone
-    .getByRole('listitem')
-    .filter({ hasText: 'ETN_2024_pol.zip' })
-    .getByText('Končano')
-    .waitFor({ timeout: 90_000 });
+  await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_pol.zip' }).getByText('Končano').waitFor();
 
   await upload(telephone, await salesPackage('ETN_2024_spet', '20250603', 400));
-  await planned(telephone).waitFor({ timeout: 90_000 });
+  await planned(telephone).waitFor();
   // What waits is not thrown away before that was asked.
   const next = await salesPackage('ETN_2024_nov', '20250610', 400);
   await telephone.locator('input[type=file]').setInputFiles(next);
@@ -140,16 +130,14 @@ test('on a telephone: a plan that something speaks against is accepted, another 
   await question.getByRole('button', { name: 'Zavrzi in naloži novega' }).click();
   await said(telephone, 'Paket se bere.');
   await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_spet.zip' }).getByText('Zavrženo').waitFor();
-  await planned(telephone).waitFor({ timeout: 90_000 });
+  await planned(telephone).waitFor();
   await telephone.getByRole('button', { name: 'Zavrzi', exact: true }).click();
   await said(telephone, 'Načrt je zavržen; spremenjeno ni nič.');
   await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_nov.zip' }).getByText('Zavrženo').waitFor();
   await expectAccessible(telephone);
 });
 
-test('a package of which nothing is of use is refused in red, with a sentence and the names of what was not read', {
-  timeout: 120_000,
-}, async () => {
+test('a package of which nothing is of use is refused in red, with a sentence and the names of what was not read', async () => {
   const path = await zipTo(join(folder, 'KN_008_STAVBE_20260105.zip'), {
     'KN_008_STAVBE_nekaj_novega_20260105.csv': Buffer.from('EID\n1\n'),
     'sifranti/TIPI_STAVB.CSV': Buffer.from('id,nazivSl\n1,hiša\n'),
@@ -160,7 +148,7 @@ test('a package of which nothing is of use is refused in red, with a sentence an
   await office.locator('input[type=file]').setInputFiles(path);
   await said(office, 'Paket se bere.');
   const past = office.getByRole('listitem').filter({ hasText: 'KN_008_STAVBE_20260105.zip' }).first();
-  await past.getByText('Zavrnjeno').waitFor({ timeout: 60_000 });
+  await past.getByText('Zavrnjeno').waitFor();
   await past.getByText(/^Paket je zavrnjen, zato iz njega ni prevzeto nič\./).waitFor();
   await past.getByText(/Iz paketa KN_008_STAVBE_20260105\.zip ni bilo mogoče prevzeti ničesar\./).waitFor();
   await past.getByText('1 druga datoteka ni bila prebrana').click();

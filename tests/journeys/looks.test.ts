@@ -45,7 +45,7 @@ test('axe finds nothing in any look', async () => {
   }
 });
 
-test('axe finds nothing on the public pages in any look', { timeout: 120_000 }, async () => {
+test('axe finds nothing on the public pages in any look', async () => {
   const page = await newPerson({ hasConsented: false });
   for (const path of publicPages) {
     await page.goto(path);

@@ -85,7 +85,7 @@ const walkMarkers = async (page: Page, place: Locator): Promise<void> => {
   expect(await place.getByRole('listitem').first().textContent()).toContain(title);
 };
 
-test('the map of a case is worked by keys and right in every look', { timeout: 120_000 }, async () => {
+test('the map of a case is worked by keys and right in every look', async () => {
   const inquiry = await idOf(
     "select inquiry_id as id from inquiries.inquiry where status = 'visit_scheduled' and valuer_id is not null",
   );
@@ -97,7 +97,7 @@ test('the map of a case is worked by keys and right in every look', { timeout: 1
   await inEveryLook(page, (look) => expectAccessible(look));
 });
 
-test('the map of comparables is worked by keys and right in every look', { timeout: 120_000 }, async () => {
+test('the map of comparables is worked by keys and right in every look', async () => {
   const calculation = await idOf('select calculation_id as id from valuation.calculation order by updated_at desc');
   const page = await as('valuer', `/user/izracuni/${calculation}?zavihek=trzni`);
   const place = page.getByRole('region', { name: 'Predmet ocene in primerljivi posli na zemljevidu', exact: true });
@@ -107,9 +107,7 @@ test('the map of comparables is worked by keys and right in every look', { timeo
   await inEveryLook(page, (look) => expectAccessible(look));
 });
 
-test('the orders by municipality are told by keys as by pointing, and the table says the same', {
-  timeout: 120_000,
-}, async () => {
+test('the orders by municipality are told by keys as by pointing, and the table says the same', async () => {
   const page = await as('admin', '/user/pisarna/uprava/statistika');
   const place = page.getByRole('region', { name: 'Potrjena naročila po občinah', exact: true });
   await place.scrollIntoViewIfNeeded();
@@ -141,9 +139,7 @@ test('the orders by municipality are told by keys as by pointing, and the table 
   await inEveryLook(page, (look) => expectAccessible(look));
 });
 
-test('prices by municipality are told by keys as by pointing, and the table says the same', {
-  timeout: 120_000,
-}, async () => {
+test('prices by municipality are told by keys as by pointing, and the table says the same', async () => {
   const page = await as('admin', '/user/etn?vrsta=stanovanje');
   await page.getByText('Cene po občinah').press('Enter');
   const place = page.getByRole('region', { name: 'Mediana cene na m² po občinah', exact: true });

@@ -336,7 +336,6 @@ test('from afar a property is a ring, and towns keep their names; a picture of a
 
 test.each(['light', 'dark'] as const)(
   'no name or number lies over another at any zoom, from the country to the house, %s',
-  { timeout: 120_000 },
   async (theme) => {
     const page = await newPerson({ theme });
     await sameSession(office.context(), page.context());
@@ -363,7 +362,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('nor over the lengths of the sides of a property, near by', { timeout: 60_000 }, async () => {
+test('nor over the lengths of the sides of a property, near by', async () => {
   const page = await newPerson();
   await sameSession(office.context(), page.context());
   await noteLabels(page.context());
@@ -569,7 +568,7 @@ test.each(['0.8', '6.4', '51.2'])(
   },
 );
 
-test('a print names every parcel and house that the map on a wide screen names', { timeout: 60_000 }, async () => {
+test('a print names every parcel and house that the map on a wide screen names', async () => {
   const page = await newPerson({ width: 1_900 });
   await sameSession(office.context(), page.context());
   await noteLabels(page.context());

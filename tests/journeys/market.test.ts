@@ -75,7 +75,7 @@ test('a link to a view of the map leads there, also once the deals have come', a
   await expect.poll(() => map.getAttribute('data-zoom')).toBe('14');
 });
 
-test('areas searched one after another are each shown with all of their deals', { timeout: 120_000 }, async () => {
+test('areas searched one after another are each shown with all of their deals', async () => {
   const page = await newPerson({ width: 1440 });
   await sameSession(office.context(), page.context());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -509,7 +509,7 @@ test('under deals and properties lies the map of the country, which takes the lo
     const [, kind, zoom] = /\/map\/\d+\/(\w+)\/(\d+)\//.exec(answer.url()) ?? [];
     if (kind) asked.push(`${kind} ${zoom} ${answer.status()}`);
   });
-  const seen = (what: RegExp) => expect.poll(() => asked.some((one) => what.test(one)), { timeout: 20_000 }).toBe(true);
+  const seen = (what: RegExp) => expect.poll(() => asked.some((one) => what.test(one))).toBe(true);
   await page.goto('/user/nepremicnina/stavba/1728/412');
   const plan = page.getByRole('application', { name: /1728-412|412/ }).first();
   await plan.scrollIntoViewIfNeeded();
@@ -750,7 +750,7 @@ test('without a package the screen says what it would open, with the count and t
   await page.getByRole('heading', { level: 1, name: 'Paketi in moduli' }).waitFor();
 });
 
-test('axe finds nothing in any look', { timeout: 120_000 }, async () => {
+test('axe finds nothing in any look', async () => {
   const page = await newPerson();
   await sameSession(office.context(), page.context());
   await page.goto(`/user/etn${wide}`);

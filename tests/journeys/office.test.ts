@@ -59,76 +59,69 @@ const choose = async (page: Page, field: RegExp, option: string) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-test.concurrent.each(walkedWidths)(
-  'at %i the office holds, goes on, declines and cancels',
-  { timeout: 120_000 },
-  async (width) => {
-    const sides = await sidesAt(width);
-    const { customer, office } = sides;
-    const declined = await caseOf(sides, 'in_review');
-    await openCase(office, declined);
-    await doIt(office, 'Začasno ustavi', async (dialog) => {
-      await choose(office, /Razlog/, 'Na željo naročnika');
-      await dialog.getByRole('textbox', { name: 'Predvideno nadaljevanje' }).fill('31/12/2027');
-    });
-    await office.getByRole('heading', { name: 'Začasno ustavljeno' }).waitFor();
-    await doIt(office, 'Nadaljuj', async () => undefined);
-    await office.getByRole('heading', { name: 'V pregledu' }).waitFor();
-    await doIt(office, 'Zavrni povpraševanje', async () => choose(office, /Razlog/, 'Nasprotje interesov'));
-    await office.getByRole('heading', { name: 'Zavrnjeno' }).waitFor();
-    await shot(office, `office-declined-${width}`);
-    await customer.goto(`/user/inquiry/checkout/${declined}`);
-    await customer.getByText('Nasprotje interesov', { exact: false }).first().waitFor();
-    await expectAccessible(customer);
+test.concurrent.each(walkedWidths)('at %i the office holds, goes on, declines and cancels', async (width) => {
+  const sides = await sidesAt(width);
+  const { customer, office } = sides;
+  const declined = await caseOf(sides, 'in_review');
+  await openCase(office, declined);
+  await doIt(office, 'Začasno ustavi', async (dialog) => {
+    await choose(office, /Razlog/, 'Na željo naročnika');
+    await dialog.getByRole('textbox', { name: 'Predvideno nadaljevanje' }).fill('31/12/2027');
+  });
+  await office.getByRole('heading', { name: 'Začasno ustavljeno' }).waitFor();
+  await doIt(office, 'Nadaljuj', async () => undefined);
+  await office.getByRole('heading', { name: 'V pregledu' }).waitFor();
+  await doIt(office, 'Zavrni povpraševanje', async () => choose(office, /Razlog/, 'Nasprotje interesov'));
+  await office.getByRole('heading', { name: 'Zavrnjeno' }).waitFor();
+  await shot(office, `office-declined-${width}`);
+  await customer.goto(`/user/inquiry/checkout/${declined}`);
+  await customer.getByText('Nasprotje interesov', { exact: false }).first().waitFor();
+  await expectAccessible(customer);
 
-    // Of one that was over before anybody of the office opened it today one says why.
-    const taken = await caseOf(sides, 'submitted');
-    await callAs(customer, '/api/cancelInquiry', { inquiry_id: taken });
-    await openCase(office, taken);
-    await office.getByRole('button', { name: 'Odpri primer' }).click();
-    await office.getByRole('alert').filter({ hasText: 'Razlog vpogleda' }).waitFor();
-    await expectAccessible(office);
-    await shot(office, `office-look-${width}`);
-    await office.getByRole('button', { name: 'Klic naročnika' }).click();
-    await office.getByText('Klic naročnika').waitFor();
-    await office.getByRole('heading', { name: 'Preklicano' }).waitFor();
+  // Of one that was over before anybody of the office opened it today one says why.
+  const taken = await caseOf(sides, 'submitted');
+  await callAs(customer, '/api/cancelInquiry', { inquiry_id: taken });
+  await openCase(office, taken);
+  await office.getByRole('button', { name: 'Odpri primer' }).click();
+  await office.getByRole('alert').filter({ hasText: 'Razlog vpogleda' }).waitFor();
+  await expectAccessible(office);
+  await shot(office, `office-look-${width}`);
+  await office.getByRole('button', { name: 'Klic naročnika' }).click();
+  await office.getByText('Klic naročnika').waitFor();
+  await office.getByRole('heading', { name: 'Preklicano' }).waitFor();
 
-    const cancelled = await caseOf(sides, 'visit_scheduled');
-    await openCase(office, cancelled);
-    await doIt(office, 'Prekliči naročilo', async (dialog) => {
-      await dialog.getByText('Stranka, po dokazilu', { exact: true }).click();
-      await choose(office, /Razlog/, 'Na željo naročnika');
-      await choose(office, /Kako je stranka to povedala/, 'Telefon');
-      await dialog.getByRole('textbox', { name: /^Kdo je to povedal/ }).fill('Ana Novak');
-      expect(await dialog.getByRole('textbox', { name: /^Zapis/ }).getAttribute('aria-required')).toBe('true');
-      await dialog.getByRole('textbox', { name: /^Zapis/ }).fill('Klicala je ob desetih.');
-    });
-    // What became of the money stands in the case and in its history, with numbers and links.
-    for (const place of [
-      office.getByRole('listitem').filter({ hasText: 'v imenu stranke' }),
-      office.getByRole('definition').filter({ hasText: 'Dobropis' }),
-    ])
-      await place.getByRole('link', { name: /^D-\d{4}-/ }).waitFor();
-    await office
-      .getByText(/, plačano po predračunu P-/)
-      .first()
-      .waitFor();
-    await office
-      .getByText(/256,20.€: čaka na bančni račun/)
-      .first()
-      .waitFor();
-    await shot(office, `office-cancelled-${width}`);
-    await office.getByText('Strošek preklica: 30 % cene.').waitFor();
-    await customer.goto(`/user/inquiry/checkout/${cancelled}`);
-    await customer.getByRole('heading', { name: 'Vračilo čaka na vaš bančni račun' }).waitFor();
-  },
-);
+  const cancelled = await caseOf(sides, 'visit_scheduled');
+  await openCase(office, cancelled);
+  await doIt(office, 'Prekliči naročilo', async (dialog) => {
+    await dialog.getByText('Stranka, po dokazilu', { exact: true }).click();
+    await choose(office, /Razlog/, 'Na željo naročnika');
+    await choose(office, /Kako je stranka to povedala/, 'Telefon');
+    await dialog.getByRole('textbox', { name: /^Kdo je to povedal/ }).fill('Ana Novak');
+    expect(await dialog.getByRole('textbox', { name: /^Zapis/ }).getAttribute('aria-required')).toBe('true');
+    await dialog.getByRole('textbox', { name: /^Zapis/ }).fill('Klicala je ob desetih.');
+  });
+  // What became of the money stands in the case and in its history, with numbers and links.
+  for (const place of [
+    office.getByRole('listitem').filter({ hasText: 'v imenu stranke' }),
+    office.getByRole('definition').filter({ hasText: 'Dobropis' }),
+  ])
+    await place.getByRole('link', { name: /^D-\d{4}-/ }).waitFor();
+  await office
+    .getByText(/, plačano po predračunu P-/)
+    .first()
+    .waitFor();
+  await office
+    .getByText(/256,20.€: čaka na bančni račun/)
+    .first()
+    .waitFor();
+  await shot(office, `office-cancelled-${width}`);
+  await office.getByText('Strošek preklica: 30 % cene.').waitFor();
+  await customer.goto(`/user/inquiry/checkout/${cancelled}`);
+  await customer.getByRole('heading', { name: 'Vračilo čaka na vaš bančni račun' }).waitFor();
+});
 
 test.concurrent.each(walkedWidths)(
   'at %i the valuer proposes times, finds no one there, works from the desk and declines',
-  {
-    timeout: 120_000,
-  },
   async (width) => {
     const sides = await sidesAt(width);
     const { customer, valuer } = sides;
@@ -178,7 +171,6 @@ test.concurrent.each(walkedWidths)(
 
 test.concurrent.each(walkedWidths)(
   'at %i the office sees the day of a valuer on the map, reached by keys, and in a list that says the same',
-  { timeout: 120_000 },
   async (width) => {
     const sides = await sidesAt(width);
     const { office } = sides;
@@ -216,9 +208,7 @@ test.concurrent.each(walkedWidths)(
   },
 );
 
-test.concurrent('a visit is drawn to another day by the pointer, and asked to be moved by keys; the panel stays with its valuer', {
-  timeout: 120_000,
-}, async () => {
+test.concurrent('a visit is drawn to another day by the pointer, and asked to be moved by keys; the panel stays with its valuer', async () => {
   const sides = await sidesAt(1440);
   const { office } = sides;
   const inquiry_id = await caseOf(sides, 'visit_scheduled');
@@ -261,7 +251,6 @@ test.concurrent('a visit is drawn to another day by the pointer, and asked to be
 
 test.concurrent.each(walkedWidths)(
   'at %i the office asks for another time of a visit, and for another price; the customer says yes',
-  { timeout: 120_000 },
   async (width) => {
     const sides = await sidesAt(width);
     const { office, customer } = sides;
@@ -326,9 +315,7 @@ test.concurrent.each(walkedWidths)(
   },
 );
 
-test('words and dates of the queue stay whole beside its panel, also where the valuer will be absent', {
-  timeout: 120_000,
-}, async () => {
+test('words and dates of the queue stay whole beside its panel, also where the valuer will be absent', async () => {
   const sides = await sidesAt(1440);
   const { office, valuer } = sides;
   const inquiry_id = await caseOf(sides, 'visit_scheduled');
@@ -357,7 +344,6 @@ test('words and dates of the queue stay whole beside its panel, also where the v
 
 test.each(walkedWidths)(
   'at %i the queue is walked by keys, has tasks by a day, and acts on several cases with an outcome for each',
-  { timeout: 120_000 },
   async (width) => {
     const sides = await sidesAt(width);
     const { office } = sides;
@@ -474,7 +460,6 @@ test.each(walkedWidths)(
 
 test.each(walkedWidths)(
   'at %i the office sees what a valuer is owed, sets another fee and marks the month as paid; the valuer sees it',
-  { timeout: 120_000 },
   async (width) => {
     const sides = await sidesAt(width);
     const { office, valuer } = sides;
@@ -526,9 +511,7 @@ test.each(walkedWidths)(
   },
 );
 
-test('a colleague is invited, sets a password by the link and comes in with the role', {
-  timeout: 60_000,
-}, async () => {
+test('a colleague is invited, sets a password by the link and comes in with the role', async () => {
   const [office, colleague] = [await newPerson({ width: 1440 }), await newPerson({ width: 390 })];
   await signIn(office, person('admin'));
   await office.goto('/user/pisarna/uprava/uporabniki');

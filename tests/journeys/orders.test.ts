@@ -51,9 +51,7 @@ const maySearch = async (page: Page): Promise<boolean> => {
   );
 };
 
-test('a package is bought, paid by hand in the office, opens the market immediately, and its invoice is there', {
-  timeout: 120_000,
-}, async () => {
+test('a package is bought, paid by hand in the office, opens the market immediately, and its invoice is there', async () => {
   const customer = await signedIn('user', 390);
   expect(await maySearch(customer)).toBe(false);
   await buy(customer, /Mesečni dostop/);
@@ -102,7 +100,7 @@ test('a package is bought, paid by hand in the office, opens the market immediat
   await shot(customer, 'billing-390');
 });
 
-test('a bank statement settles what it names, and lists what it does not', { timeout: 120_000 }, async () => {
+test('a bank statement settles what it names, and lists what it does not', async () => {
   const customer = await signedIn('user', 1440);
   await buy(customer, /Dnevni dostop/);
   await expectAccessible(customer);
@@ -153,7 +151,7 @@ test('a bank statement settles what it names, and lists what it does not', { tim
   await office.getByText('1 naročilo s preplačilom').waitFor();
 });
 
-test('the office edits a package and its price', { timeout: 60_000 }, async () => {
+test('the office edits a package and its price', async () => {
   const office = await signedIn('admin', 1440);
   await office.goto('/user/pisarna/paketi');
   await office.getByRole('button', { name: 'Uredi: Dnevni dostop' }).click();
@@ -197,7 +195,7 @@ test.each(walkedWidths)(
   },
 );
 
-test('who paid too much says where to send it, and sees that it is on its way', { timeout: 120_000 }, async () => {
+test('who paid too much says where to send it, and sees that it is on its way', async () => {
   const [customer, office] = await Promise.all([signedIn('user', 390), signedIn('admin', 1440)]);
   await buy(customer, /Dnevni dostop|Dostop za en dan/);
   await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
@@ -229,9 +227,7 @@ test('who paid too much says where to send it, and sees that it is on its way', 
   await shot(office, 'office-order-refund-1440');
 });
 
-test('a cancelled case that waits for the account of its refund names that as the next thing, to both sides', {
-  timeout: 120_000,
-}, async () => {
+test('a cancelled case that waits for the account of its refund names that as the next thing, to both sides', async () => {
   const [office, customer, valuer] = await Promise.all([
     signedIn('admin', 1440),
     signedIn('user', 390),
@@ -272,9 +268,7 @@ test('a cancelled case that waits for the account of its refund names that as th
   await step.getByText(/^VRACILO-/).waitFor();
 });
 
-test('a fee that is overdue is reminded of, a returned payment goes into one file for the bank, and an invoice becomes an e-invoice', {
-  timeout: 180_000,
-}, async () => {
+test('a fee that is overdue is reminded of, a returned payment goes into one file for the bank, and an invoice becomes an e-invoice', async () => {
   const [office, customer, valuer] = await Promise.all([
     signedIn('admin', 1440),
     signedIn('user', 390),
@@ -372,9 +366,7 @@ const pdfBehind = async (page: Page, name: string | RegExp): Promise<string> => 
   return text;
 };
 
-test('an invoice by lines is issued and credited in part on a phone, and an offer is read on both sides', {
-  timeout: 180_000,
-}, async () => {
+test('an invoice by lines is issued and credited in part on a phone, and an offer is read on both sides', async () => {
   const [office, customer, valuer] = await Promise.all([
     signedIn('admin', 390),
     signedIn('user', 390),
@@ -487,7 +479,7 @@ test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
 });
 
-test('another account for payments waits, and the office takes it back', { timeout: 60_000 }, async () => {
+test('another account for payments waits, and the office takes it back', async () => {
   const office = await signedIn('admin', 390);
   const change = async (iban: string) => {
     await office.getByRole('button', { name: 'Uredi ponudnika' }).click();

@@ -99,7 +99,7 @@ test.each(walkedWidths)(
   },
 );
 
-test.each(walkedWidths)('at %i twelve rooms are measured without a mouse', { timeout: 90_000 }, async (width) => {
+test.each(walkedWidths)('at %i twelve rooms are measured without a mouse', async (width) => {
   const page = await newPerson({ width });
   onTestFailed(() => shot(page, `failed-measurements-${width}`));
   const inquiry_id = await withDraft(page);
@@ -123,16 +123,13 @@ test.each(walkedWidths)('at %i twelve rooms are measured without a mouse', { tim
   }
   // 4,105 m is kept as 4,11; twelve rooms of 10,28 m², of which one is a terrace and one a cellar.
   await expect
-    .poll(
-      async () => {
-        const plan = (await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id })) as {
-          area: number;
-          floors: { spaces: unknown[] }[];
-        };
-        return [plan.area, plan.floors[0]?.spaces.length];
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const plan = (await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id })) as {
+        area: number;
+        floors: { spaces: unknown[] }[];
+      };
+      return [plan.area, plan.floors[0]?.spaces.length];
+    })
     .toEqual([123.36, 12]);
   await page.getByText('Se razlikuje.').first().waitFor();
   await page.reload();

@@ -223,9 +223,7 @@ test('anyone can check that it is valid; one changed byte makes it not genuine',
   await expectAccessible(guest);
 });
 
-test('the valuer signs the report at home and uploads it; the customer gets it signed, and anyone sees by whom', {
-  timeout: 120_000,
-}, async () => {
+test('the valuer signs the report at home and uploads it; the customer gets it signed, and anyone sees by whom', async () => {
   await valuer.goto(`/user/dodelitve/${inquiry_id}`);
   await settled(valuer);
   const signing = valuer.getByRole('region', { name: 'Elektronski podpis' });

@@ -103,7 +103,6 @@ const expectFiles = async (page: Page): Promise<void> => {
 
 test.each(walkedWidths)(
   'at %i every answer, document and photo is looked through before it is sent and in the case',
-  { timeout: 120_000 },
   async (width) => {
     const page = customer;
     onTestFailed(() => shot(page, `sent-failed-${width}`));
@@ -189,7 +188,7 @@ test.each(walkedWidths)(
   },
 );
 
-test('an offer above what was accepted says so, and is declined with a reason', { timeout: 120_000 }, async () => {
+test('an offer above what was accepted says so, and is declined with a reason', async () => {
   const page = await newPerson({ width: 390 });
   onTestFailed(() => shot(page, 'declined-failed'));
   const client = new TestClient(address);
@@ -225,9 +224,7 @@ test('an offer above what was accepted says so, and is declined with a reason', 
   await office.getByText('Naročnik je zavrnil ponudbo.').waitFor();
 });
 
-test('who takes an order back is told to send it again, and who cancels that nothing is owed', {
-  timeout: 120_000,
-}, async () => {
+test('who takes an order back is told to send it again, and who cancels that nothing is owed', async () => {
   const page = await newPerson({ width: 390 });
   onTestFailed(() => shot(page, 'taken-back-failed'));
   const client = new TestClient(address);
@@ -302,9 +299,7 @@ const expectNext = async (page: Page, title: string | RegExp): Promise<void> => 
   await inEveryLook(page, expectAccessible);
 };
 
-test('at 390 the dashboard begins with the one next thing: a quote, an amount, a visit', {
-  timeout: 180_000,
-}, async () => {
+test('at 390 the dashboard begins with the one next thing: a quote, an amount, a visit', async () => {
   const page = await newPerson({ width: 390 });
   onTestFailed(() => shot(page, 'next-failed'));
   const client = new TestClient(address);

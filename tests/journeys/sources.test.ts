@@ -23,16 +23,12 @@ test.each([
   ['a part', '/user/nepremicnina/del/1772/1826/40', /Izmišljeni podatki/],
   ['a parcel', '/user/nepremicnina/parcela/63/11%2F1', /Izmišljeni podatki/],
   ['deals', '/user/etn?trznost=1,2,4,5', /Vir: izmišljeni podatki/],
-])(
-  '%s of the demonstration says that its data are invented, and names no register',
-  { timeout: 90_000 },
-  async (_, path, said) => {
-    await open(path);
-    await office.getByText(said).first().waitFor();
-    expect(await office.getByRole('main').textContent()).not.toMatch(/Geodetska uprava|Podatki GURS|stanje \d/);
-    await looked();
-  },
-);
+])('%s of the demonstration says that its data are invented, and names no register', async (_, path, said) => {
+  await open(path);
+  await office.getByText(said).first().waitFor();
+  expect(await office.getByRole('main').textContent()).not.toMatch(/Geodetska uprava|Podatki GURS|stanje \d/);
+  await looked();
+});
 
 test('so does the home page', async () => {
   const guest = await newPerson();
@@ -46,9 +42,7 @@ test('so does the home page', async () => {
   expect(await guest.locator('body').textContent()).not.toContain('Geodetska uprava');
 });
 
-test('the office has a register fetched every week, of a municipality and at an hour that it chooses', {
-  timeout: 90_000,
-}, async () => {
+test('the office has a register fetched every week, of a municipality and at an hour that it chooses', async () => {
   await open('/user/pisarna/uprava/nastavitve');
   const etn = office.getByRole('group', { name: 'Evidenca trga nepremičnin (ETN)' });
   await etn.getByText('Prenesi vsak teden').click();
@@ -77,9 +71,7 @@ test('the office has a register fetched every week, of a municipality and at an 
   await looked();
 });
 
-test('and fetches the deals of the country now: progress is seen, and the invented ones are gone', {
-  timeout: 120_000,
-}, async () => {
+test('and fetches the deals of the country now: progress is seen, and the invented ones are gone', async () => {
   const deals = await serveDeals(gurs, folder, { day: '20260329', deals: 40 });
   gurs.faults.push({ silentAfter: 3_000 });
   await open('/user/pisarna/uprava/uvozi');
@@ -88,14 +80,14 @@ test('and fetches the deals of the country now: progress is seen, and the invent
   await office.getByRole('option', { name: 'Prenesi z eProstora' }).click();
   await office.getByText('Prenesejo se prodaje in najemi letos in lani.').waitFor();
   await office.getByRole('button', { name: 'Preberi in pokaži načrt' }).click();
-  await office.getByText(/Prenašam ETN prodaje \d{4}: .*MB od .*MB/).waitFor({ timeout: 60_000 });
+  await office.getByText(/Prenašam ETN prodaje \d{4}: .*MB od .*MB/).waitFor();
   await looked();
   await office.getByRole('button', { name: 'Ustavi uvoz' }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: 'Ustavi uvoz' }).click();
-  await office.getByText('Ustavljeno').first().waitFor({ timeout: 30_000 });
+  await office.getByText('Ustavljeno').first().waitFor();
   await office.getByRole('button', { name: 'Preberi in pokaži načrt' }).click();
-  await office.getByRole('button', { name: 'Uvozi', exact: true }).click({ timeout: 60_000 });
-  await office.getByText(`Posli: novi ${deals}`).first().waitFor({ timeout: 60_000 });
+  await office.getByRole('button', { name: 'Uvozi', exact: true }).click();
+  await office.getByText(`Posli: novi ${deals}`).first().waitFor();
   await looked();
   await open('/user/etn?trznost=1,2,4,5');
   await office
@@ -109,7 +101,7 @@ test('and fetches the deals of the country now: progress is seen, and the invent
     .waitFor();
 });
 
-test('the dashboard says what came of a weekly download, in red where it failed', { timeout: 60_000 }, async () => {
+test('the dashboard says what came of a weekly download, in red where it failed', async () => {
   await ask(
     `with run as (
        insert into imports.run (run_id, register, source, name, state, refusal, ended_at)

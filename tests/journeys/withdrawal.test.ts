@@ -40,9 +40,7 @@ const bought = async (customer: Page, office: Page, email: string): Promise<Boug
   return placed;
 };
 
-test('a consumer withdraws from access and from a valuation in the account, and sees before what goes back', {
-  timeout: 120_000,
-}, async () => {
+test('a consumer withdraws from access and from a valuation in the account, and sees before what goes back', async () => {
   const { client, customer, office, valuer } = await sides(390);
   const { order_id } = await bought(customer, office, client.credentials.email);
   await customer.goto(`/user/order/${order_id}`);
@@ -67,9 +65,7 @@ test('a consumer withdraws from access and from a valuation in the account, and 
   await shot(customer, 'withdrawn-case-390');
 });
 
-test('the box of an early start is a consumer’s, is not ticked, and its answer is kept with the order', {
-  timeout: 120_000,
-}, async () => {
+test('the box of an early start is a consumer’s, is not ticked, and its answer is kept with the order', async () => {
   const { client, customer, office } = await sides(1440);
   await customer.goto('/user/products');
   await customer.getByRole('link', { name: /Mesečni dostop/ }).click();
@@ -117,9 +113,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
   await office.close();
 });
 
-test('without an account one withdraws by the form of the public pages, once the link of the mail is followed', {
-  timeout: 120_000,
-}, async () => {
+test('without an account one withdraws by the form of the public pages, once the link of the mail is followed', async () => {
   const { client, customer, office } = await sides(390);
   const { order_id, number } = await bought(customer, office, client.credentials.email);
   const guest = await newPerson({ width: 390 });

@@ -24,9 +24,6 @@ const shot = async (page: Page, name: string) => {
 
 test.each(walkedWidths)(
   'at %i nothing of any step is lost by a reload, back, another tab or a session that ran out',
-  {
-    timeout: 120_000,
-  },
   async (width) => {
     const page = await newPerson({ width });
     onTestFailed(() => shot(page, `failed-${width}`));

@@ -35,7 +35,6 @@ const startPooler = async (folder: string) => {
 
 test.runIf(isThere)(
   `a pooler of transactions is refused, for the owner and for calls${isThere ? '' : ' (skipped: pgbouncer is not installed)'}`,
-  { timeout: 120_000 },
   async () => {
     const [folder, data] = [temporaryFolder(), temporaryFolder()];
     onTestFinished(() => {

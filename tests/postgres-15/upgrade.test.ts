@@ -41,7 +41,7 @@ const upgrade = (folder: string, ...args: string[]) => {
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece.toString()));
-  const says = (words: string) => expect.poll(() => said.join(''), { timeout: 60_000 }).toContain(words);
+  const says = (words: string) => expect.poll(() => said.join('')).toContain(words);
   return { child, says, ended: once(child, 'close').then(([code]) => ({ code, said: said.join('') })) };
 };
 

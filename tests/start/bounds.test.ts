@@ -69,16 +69,18 @@ test('a process that is frozen with the lock of the trail in its hands delays th
 });
 
 test('a locked table gives 503 to calls that need it and does not affect the others', async () => {
-  const { address } = await start({ DATABASE_POOL: '3' });
+  const { address } = await start({ DATABASE_POOL: '3', TRUST_PROXY: '1' });
   const person = await signedIn(address);
   const { rows } = await owner.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'cadastre'",
   );
   const tables = rows.map(({ name }) => name).join(', ');
+  // Each from an address of its own: of one address two run at once.
+  let searches = 0;
   const search = () =>
     fetch(`${address}/api/searchKatastrskeObcine`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${++searches}` },
       body: JSON.stringify({ q: 'Fužine' }),
     });
   const other = new Client({ connectionString: url });

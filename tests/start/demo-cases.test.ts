@@ -80,9 +80,7 @@ const shownToCustomer = [
   'visit_scheduled',
 ];
 
-test('after a first start each of the four accounts has something to look at, and a second start adds nothing', {
-  timeout: 180_000,
-}, async () => {
+test('after a first start each of the four accounts has something to look at, and a second start adds nothing', async () => {
   const demo = await demonstration();
   const first = await demo.start();
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
@@ -147,9 +145,7 @@ test('after a first start each of the four accounts has something to look at, an
   expect(await demo.counted()).toMatchObject({ ...before, 'mail.message': expect.any(Number) });
 });
 
-test('a server that dies before it noted a step, or between two, leaves nothing that the next start makes twice', {
-  timeout: 240_000,
-}, async () => {
+test('a server that dies before it noted a step, or between two, leaves nothing that the next start makes twice', async () => {
   const demo = await demonstration();
   // The note of a step is refused: it was done but not recorded.
   await demo.ask(`
@@ -201,7 +197,7 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
   await last.end('SIGTERM');
 });
 
-test('a database with another account gets no cases', { timeout: 120_000 }, async () => {
+test('a database with another account gets no cases', async () => {
   const demo = await demonstration();
   const empty = await demo.start({ DEMO: 'accounts' });
   await new TestClient(empty.address).register();

@@ -53,9 +53,7 @@ const signedIn = async (address: string, role: 'user' | 'admin') => {
   };
 };
 
-test('the process is killed between payments and access: after the restart every payment has its access and invoice', {
-  timeout: 120_000,
-}, async () => {
+test('the process is killed between payments and access: after the restart every payment has its access and invoice', async () => {
   const first = await startServer(environment);
   const customer = await signedIn(first.address, 'user');
   const office = await signedIn(first.address, 'admin');

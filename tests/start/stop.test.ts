@@ -40,9 +40,7 @@ const slowFile = async (address: string, ms: number): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-test('a server that is told to stop takes nothing new and finishes what is in flight', {
-  timeout: 60_000,
-}, async () => {
+test('a server that is told to stop takes nothing new and finishes what is in flight', async () => {
   const { address, child, end } = await start({});
   const files = [slowFile(address, 6_000), slowFile(address, 2_000)];
   await pause(500);
@@ -54,7 +52,7 @@ test('a server that is told to stop takes nothing new and finishes what is in fl
   expect(child.exitCode).toBe(0);
 });
 
-test('what has not ended by STOP_SECONDS, or by a second signal, is cut off', { timeout: 60_000 }, async () => {
+test('what has not ended by STOP_SECONDS, or by a second signal, is cut off', async () => {
   const patient = await start({ STOP_SECONDS: '1' });
   const file = slowFile(patient.address, 20_000);
   await pause(500);
@@ -80,7 +78,7 @@ const silent = async (address: string, said: string) => {
   socket.write(said);
 };
 
-test('no connection without a request holds a stop up, whatever was said on it', { timeout: 60_000 }, async () => {
+test('no connection without a request holds a stop up, whatever was said on it', async () => {
   const { address, child, end } = await start({ STOP_SECONDS: '20' });
   for (const said of ['', 'GET / HTTP/1.1\r\nhost: me', 'GET /healthz HTTP/1.1\r\nhost: mera\r\n\r\n'])
     await silent(address, said);
@@ -92,7 +90,7 @@ test('no connection without a request holds a stop up, whatever was said on it',
   expect(performance.now() - before).toBeLessThan(10_000);
 });
 
-test('a job that takes its time does not hold a stop up, and is done after it', { timeout: 60_000 }, async () => {
+test('a job that takes its time does not hold a stop up, and is done after it', async () => {
   const { url } = await openTestDatabase();
   // A mail server that takes the message and says nothing more.
   const met = Promise.withResolvers<void>();
@@ -120,7 +118,7 @@ test('a job that takes its time does not hold a stop up, and is done after it', 
   expect(rows).toEqual([]);
 });
 
-test('a server that drains says so, takes what comes, and goes then', { timeout: 60_000 }, async () => {
+test('a server that drains says so, takes what comes, and goes then', async () => {
   const { address, child, end } = await start({ DRAIN_SECONDS: '2' });
   const ended = end('SIGTERM');
   await eventually(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503));
@@ -130,7 +128,7 @@ test('a server that drains says so, takes what comes, and goes then', { timeout:
   expect(child.exitCode).toBe(0);
 });
 
-test('a start that fails ends everything that it began', { timeout: 60_000 }, async () => {
+test('a start that fails ends everything that it began', async () => {
   const first = await start({});
   await expect(start({ PORT: new URL(first.address).port })).rejects.toThrow('the port is taken');
   await first.end('SIGTERM');

@@ -85,9 +85,7 @@ type Step = readonly [
   input: () => Promise<object> | object,
 ];
 
-test('two servers on one database: with one killed in the middle of every step nothing is lost and nothing done twice', {
-  timeout: 240_000,
-}, async () => {
+test('two servers on one database: with one killed in the middle of every step nothing is lost and nothing done twice', async () => {
   const both = await twoServers();
   const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
   const demo = (name: string, role: string) =>

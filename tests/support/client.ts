@@ -34,7 +34,7 @@ export class TestClient {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(60_000),
     });
     this.keepCookies(response);
     return { status: response.status, body: (await response.json()) as Answer['body'] };

@@ -102,7 +102,6 @@ test.runIf(calc).each([
   ['with the other conventions and helpers', Object.values(valuationWays)[1] as ValuationCase],
 ])(
   `LibreOffice recalculates the workbook of a case %s as the engine does${calc ? '' : ' (skipped: it is not installed)'}`,
-  { timeout: 300_000 },
   async (_, of) => {
     const folder = temporaryFolder();
     const before = evaluate(of);
@@ -143,7 +142,6 @@ const readings = [
 ];
 test.runIf(calc)(
   'LibreOffice reckons with another day of an amount, and reads an index on another day of a contract',
-  { timeout: 300_000 },
   async () => {
     const ways = Object.values(valuationWays)[1] as ValuationCase;
     const of = withValueAt(withValueAt(ways, 'market.time.mode', 'index'), 'market.time.index', {

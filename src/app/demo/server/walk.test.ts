@@ -12,7 +12,7 @@ test.each([
   ['in the first days of a year', '2027-01-04T09:00:00Z'],
   ['after a row of holidays, when the clocks changed', '2027-05-03T05:00:00Z'],
   ['years after the last invented deal', '2031-08-16T21:30:00Z'],
-])('begun %s every rule lets every act through', { timeout: 120_000 }, async (_when, day) => {
+])('begun %s every rule lets every act through', async (_when, day) => {
   const { db, url } = await openTestDatabase();
   const now = () => new Date(day);
   const refused: unknown[] = [];
@@ -41,9 +41,7 @@ test.each([
   });
 });
 
-test('a case that a user changed before it was completed is left alone, and the others are completed', {
-  timeout: 120_000,
-}, async () => {
+test('a case that a user changed before it was completed is left alone, and the others are completed', async () => {
   const { db, url } = await openTestDatabase();
   const now = () => new Date('2026-11-21T23:00:00Z');
   const left: unknown[] = [];

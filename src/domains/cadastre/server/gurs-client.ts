@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import { hostPauses } from '#platform/server/http/host-pauses.ts';
 
@@ -33,6 +34,7 @@ export const gursClient = (fetch: Fetch) => {
   };
 
   const get = async <T extends z.ZodType>(url: URL, schema: T): Promise<z.output<T>> => {
+    outsideOfTransactions('GURS is asked');
     try {
       const text = await line(async () => {
         // Asked here, so that what waited in line heeds what came meanwhile.

@@ -45,9 +45,7 @@ const ended = (run_id: string) =>
     return run;
   }, 60_000);
 
-test('an uploaded package goes the way of the command: deals come in, the list says of which day, rejected lines are had', {
-  timeout: 90_000,
-}, async () => {
+test('an uploaded package goes the way of the command: deals come in, the list says of which day, rejected lines are had', async () => {
   const bytes = await zipOf(sales('uploaded', 60, 1_000, true));
   const begun = await upload(
     '/api/startImport',
@@ -74,7 +72,7 @@ test('an uploaded package goes the way of the command: deals come in, the list s
   await eventually(() => expect(readdirSync(join(services.folder, 'imports'))).toEqual([]));
 });
 
-test('a single list comes in as it is, without a ZIP around it', { timeout: 90_000 }, async () => {
+test('a single list comes in as it is, without a ZIP around it', async () => {
   const bytes = Buffer.from('KO_ID,NAZIV\n1703,BREZOVICA\n');
   const fields = { register: 'cadastre', source: 'upload', plan: 'true' };
   const begun = await upload('/api/startImport', office, fields, { name: 'ko.txt', bytes });
@@ -87,9 +85,7 @@ test('a single list comes in as it is, without a ZIP around it', { timeout: 90_0
   );
 });
 
-test('a package of the operator’s folder is taken by its name, and nothing outside of the folder', {
-  timeout: 90_000,
-}, async () => {
+test('a package of the operator’s folder is taken by its name, and nothing outside of the folder', async () => {
   sales('from-folder', 20, 5_000);
   expect((await show()).folder).toContain('from-folder');
   const begun = await post('/api/startImport', office, { register: 'etn', source: 'folder', name: 'from-folder' });
@@ -101,7 +97,7 @@ test('a package of the operator’s folder is taken by its name, and nothing out
     });
 });
 
-test('what is no package is refused in words, before or by the import', { timeout: 90_000 }, async () => {
+test('what is no package is refused in words, before or by the import', async () => {
   const send = (name: string, bytes: Buffer) =>
     upload('/api/startImport', office, { register: 'etn', source: 'upload' }, { name, bytes });
   expect(await send('a.zip', Buffer.from('no zip'))).toMatchObject({
@@ -126,7 +122,7 @@ test('what is no package is refused in words, before or by the import', { timeou
   });
 });
 
-test('an export that is cut off is refused as a whole, and the list says why', { timeout: 90_000 }, async () => {
+test('an export that is cut off is refused as a whole, and the list says why', async () => {
   const folder = sales('cut', 80, 7_000);
   const [parts = ''] = readdirSync(folder).filter((one) => one.includes('DELISTAVB'));
   const { size } = statSync(join(folder, parts));
@@ -162,7 +158,7 @@ test('while one runs, another of the same register does not begin, no matter who
   await owner.query('delete from imports.run where run_id = $1', [rows[0].run_id]);
 });
 
-test('a run that is asked to stop stops, and what it was reading stays out', { timeout: 90_000 }, async () => {
+test('a run that is asked to stop stops, and what it was reading stays out', async () => {
   sales('long', 40, 9_000);
   const before = (await owner.query('select count(*)::int as n from market.deal')).rows[0].n;
   // It waits at the first row that it would write.

@@ -44,7 +44,7 @@ const rows = () => allRows(owner, 'market');
 const deals = async () =>
   (await owner.query('select count(*)::int as n from market.deal where withdrawn_on is null')).rows[0].n;
 
-test('a package is planned, seen with its reasons, confirmed, and taken back', { timeout: 120_000 }, async () => {
+test('a package is planned, seen with its reasons, confirmed, and taken back', async () => {
   const name = written('first', '20250105', 60);
   const [posli = ''] = readdirSync(join(importDir, name)).filter((one) => one.includes('POSLI'));
   writeFileSync(join(importDir, name, posli), 'not,a,deal\n', { flag: 'a' });
@@ -83,7 +83,7 @@ test('a package is planned, seen with its reasons, confirmed, and taken back', {
   expect((await runOf(undo.body.data.run_id)).is_undone).toBe(false);
 });
 
-test('what speaks against a plan has to be accepted', { timeout: 120_000 }, async () => {
+test('what speaks against a plan has to be accepted', async () => {
   const first = await planned(written('all', '20250106', 60));
   await post('/api/confirmImport', office, { run_id: first.run_id });
   await ended(first.run_id);
@@ -102,7 +102,7 @@ test('what speaks against a plan has to be accepted', { timeout: 120_000 }, asyn
   expect(await deals()).toBe(30);
 });
 
-test('a plan is discarded, and one whose place another has taken is gone', { timeout: 120_000 }, async () => {
+test('a plan is discarded, and one whose place another has taken is gone', async () => {
   const before = await rows();
   const run = await planned(written('more', '20250120', 60));
   expect((await post('/api/discardImport', office, { run_id: run.run_id })).status).toBe(200);
@@ -121,9 +121,7 @@ test('a plan is discarded, and one whose place another has taken is gone', { tim
   expect(await rows()).toEqual(before);
 });
 
-test('what the command line imported and took back is in the list, with who, what and what came of it', {
-  timeout: 120_000,
-}, async () => {
+test('what the command line imported and took back is in the list, with who, what and what came of it', async () => {
   const command = async (...words: string[]) =>
     promisify(execFile)('node', ['scripts/import.ts', ...words], {
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: importDir },
@@ -148,7 +146,7 @@ test('what the command line imported and took back is in the list, with who, wha
   expect(earlier).toHaveLength(1);
 });
 
-test('an import whose process is killed is in the list as one that came to no end', { timeout: 120_000 }, async () => {
+test('an import whose process is killed is in the list as one that came to no end', async () => {
   const path = join(importDir, written('killed', '20250608', 59));
   // The import waits for what somebody else holds.
   await owner.query('begin; lock table market.deal in access exclusive mode');
@@ -172,9 +170,7 @@ test('an import whose process is killed is in the list as one that came to no en
   expect(await runOf(killed.run_id)).toMatchObject({ state: 'failed', message: null, ended_at: expect.any(String) });
 });
 
-test('the plan says which import can no longer be taken back, and the list which ones can', {
-  timeout: 240_000,
-}, async () => {
+test('the plan says which import can no longer be taken back, and the list which ones can', async () => {
   for (const [day, count] of [
     ['20250701', 58],
     ['20250702', 60],

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/market.ts';
@@ -39,6 +40,7 @@ const make = async (db: Db, id: string, importId: number, register: Register, gr
   const usual = { ...usualView(register), kinds: kindsIn(register, [group]) };
   const columns = await findDots(db, dealFilters.parse(filtersOf(usual)), limits.market.countryDots);
   const text = Buffer.from(JSON.stringify(columns), 'utf8');
+  outsideOfTransactions('a map of the country is packed');
   const bytes = await pack(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import type { UblNode } from '../core/einvoice.ts';
 
 type Answer = { readonly xml: string } | { readonly refused: true };
@@ -13,6 +14,7 @@ export const einvoiceWriter = () => {
   return {
     /** Undefined where the schema refuses it. */
     write: async (tree: UblNode): Promise<Buffer | undefined> => {
+      outsideOfTransactions('an e-invoice is written');
       worker ??= new Worker(new URL('./einvoice-worker.ts', import.meta.url));
       const answered = once(worker, 'message') as Promise<[Answer]>;
       worker.postMessage(tree);

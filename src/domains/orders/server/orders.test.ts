@@ -513,7 +513,7 @@ describe('documents', () => {
     clock.now = new Date(clock.now.getTime() - 11 * 60_000);
   });
 
-  test('200 simultaneous invoices have numbers without gaps or duplicates', { timeout: 120_000 }, async () => {
+  test('200 simultaneous invoices have numbers without gaps or duplicates', async () => {
     const customers = await Promise.all(Array.from({ length: 10 }, () => person()));
     const ids: string[] = [];
     for (let batch = 0; batch < 20; batch += 1)

@@ -3,6 +3,7 @@ import { request as plainly } from 'node:http';
 import { request as safely } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
+import { outsideOfTransactions } from '../db/outside.ts';
 
 /** Networks that are not the public one, and ways round to them (NAT64, 6to4, Teredo). */
 const inside = new BlockList();
@@ -59,6 +60,7 @@ const mostRedirects = 5;
  * up and judged here, so a name that means another machine a moment later (DNS rebinding) leads nowhere; redirects are judged like the first address.
  */
 export const askNamed = async (url: URL, question: Question): Promise<Response> => {
+  outsideOfTransactions('another host is asked');
   let next = url;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const response = await askOnce(next, question);

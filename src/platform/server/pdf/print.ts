@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Printed } from '#lib/printed.ts';
-import { outsideOfTransactions } from '../db/outside.ts';
 import { drawBlock, drawTitle } from './blocks.ts';
 import { drawFurniture, drawLetterhead } from './furniture.ts';
 
@@ -21,7 +20,6 @@ export const printPdf = async (
   pictures: ReadonlyMap<string, Buffer> = new Map(),
   attachments: readonly Attachment[] = [],
 ): Promise<Buffer> => {
-  outsideOfTransactions('a document is printed');
   const { language, title, author, madeAt, badge, blocks } = printed;
   // Loaded with the first document: the library is larger than most of the server.
   const { openSheet } = await import('./sheet.ts');

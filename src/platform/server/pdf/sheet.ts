@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { fonts, page, type Style } from './look.ts';
 import { wrap } from './wrap.ts';
 
@@ -26,6 +27,7 @@ export type Sheet = ReturnType<typeof openSheet>;
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum', 'kern', 'liga'];
 
 export const openSheet = ({ language, title, author, madeAt }: Settings) => {
+  outsideOfTransactions('a document is printed');
   const faces = fonts();
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { readCms } from './cms.ts';
 import { fillField, reservedBytes, withField } from './field.ts';
 import type { Signer } from './signer.ts';
@@ -16,6 +17,7 @@ export const remoteSigner = (url: string, token: string | undefined): Signer => 
   way: 'remote',
   stamps: false,
   sign: async (bytes, { at, label }) => {
+    outsideOfTransactions('a document is signed');
     const place = await withField(bytes, label);
     return fillField(place, at, async (covered) => {
       const hash = createHash('sha256').update(covered).digest('base64');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HttpTimestampAuthority, P12Signer, type PDF, type PdfRef } from '@libpdf/core';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { ForPeople } from '../for-people.ts';
 import { reservedBytes, withField } from './field.ts';
 import type { Signer } from './signer.ts';
@@ -25,6 +26,7 @@ export const sealSigner = async (file: string, password: string, timeStampUrl: s
     way: 'seal',
     stamps: timeStampUrl !== undefined,
     sign: async (bytes, { at, label }) => {
+      outsideOfTransactions('a document is signed');
       const { pdf, name } = await withField(bytes, label);
       const options = { signer, signingTime: at, fieldName: name, estimatedSize: reservedBytes };
       if (!timeStampUrl) return Buffer.from((await pdf.sign({ ...options, level: 'B-B' })).bytes);

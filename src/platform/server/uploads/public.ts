@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Db } from '../db/database.ts';
+import { outsideOfTransactions } from '../db/outside.ts';
 import { AppError } from '../http/app-error.ts';
 import type { ReceivedFile } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +22,7 @@ type Came = {
 
 /** The file of a call, whole or in pieces, scanned for viruses. Nothing of it is stored yet. */
 export const takeFile = async ({ files, uploadId, maxBytes, scoped, scan }: Came): Promise<TakenFile> => {
-  const taken = uploadId ? await scoped((db) => joined(db, uploadId)) : await received(files);
+  const taken = uploadId ? joined(await scoped((db) => uploaded(db, uploadId))) : await received(files);
   if (taken.bytes.length === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
   if (taken.bytes.length > maxBytes) throw new AppError('payload_too_large');
   if ((await scan(taken.bytes)) === 'infected') throw new AppError('file_infected');
@@ -38,15 +39,21 @@ export const forgetUploads = (db: Db, before: Date): Promise<void> => uploads.re
 
 const received = async ([file]: readonly ReceivedFile[]): Promise<TakenFile> => {
   if (!file) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  outsideOfTransactions('a file is read');
   return { name: file.name, bytes: await readFile(file.path), sha256: file.sha256 };
 };
 
-const joined = async (db: Db, uploadId: string): Promise<TakenFile> => {
+const uploaded = async (db: Db, uploadId: string) => {
   const upload = await uploads.find(db, uploadId);
   if (!upload || upload.received < upload.size)
     throw new AppError('file_missing', { errors: { upload_id: ['not_valid'] } });
-  const bytes = Buffer.concat((await uploads.pieces(db, uploadId)).map((piece) => piece.bytes));
-  return { name: upload.name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { name: upload.name, pieces: await uploads.pieces(db, uploadId) };
+};
+
+const joined = ({ name, pieces }: Awaited<ReturnType<typeof uploaded>>): TakenFile => {
+  outsideOfTransactions('a file is put together');
+  const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
+  return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
 
 /** The same of some people alone, who are chosen among those that have any. For the system's scope. */

@@ -44,6 +44,19 @@ const isOfRow = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
   !(target as HTMLElement).closest('a, button, input, select, textarea, label, summary') &&
   (getSelection()?.isCollapsed ?? true);
 
+/** The frame stands in the line of keys only while it scrolls: then the arrow keys have to reach what is outside of it. */
+const reachedWhileItScrolls = (frame: HTMLElement | null) => {
+  if (!frame) return;
+  const look = () => {
+    if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
+    else frame.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(look);
+  sizes.observe(frame);
+  for (const table of frame.children) sizes.observe(table);
+  return () => sizes.disconnect();
+};
+
 /** What stands in a column for nothing; on a card its line is left out. */
 const dash = '–';
 
@@ -58,7 +71,7 @@ export const Table = <Row,>({
   headHidden = false,
   onRowClick,
 }: Props<Row>) => (
-  <div className="tool:overflow-x-auto print:overflow-visible">
+  <div ref={reachedWhileItScrolls} className="tool:overflow-x-auto print:overflow-visible">
     <table aria-label={label} className="w-full border-collapse max-tool:block">
       <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
         <tr>

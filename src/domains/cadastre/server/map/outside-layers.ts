@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
+import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import { hostPauses } from '#platform/server/http/host-pauses.ts';
 import type { Settings } from '#platform/server/services.ts';
@@ -120,6 +121,7 @@ export const pictureStore = (clock: () => number) => {
   };
 
   const fetched = async (url: URL): Promise<Picture> => {
+    outsideOfTransactions('a picture of an outside service is asked for');
     const retryAfterSeconds = pauses.secondsLeft(url);
     if (retryAfterSeconds > 0) throw new AppError('source_unavailable', { retryAfterSeconds });
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(withinMs) });
