@@ -5,6 +5,7 @@ import * as readiness from '#app/readiness/contract/readiness.ts';
 import * as statistics from '#app/statistics/contract/statistics.ts';
 import * as session from '#contract/session.ts';
 import * as accounts from '#domains/accounts/contract/accounts.ts';
+import * as ownAccount from '#domains/accounts/contract/own-account.ts';
 import * as users from '#domains/accounts/contract/users.ts';
 import * as views from '#domains/accounts/contract/views.ts';
 import * as audit from '#domains/audit/contract/audit.ts';
@@ -57,7 +58,7 @@ export const contract = {
   showCaptcha: session.showCaptcha,
   login: accounts.login,
   loginTwoFactor: accounts.loginTwoFactor,
-  logout: accounts.logout,
+  logout: ownAccount.logout,
   register: accounts.register,
   askSignInLink: accounts.askSignInLink,
   showAccountLink: accounts.showAccountLink,
@@ -78,10 +79,10 @@ export const contract = {
   startTwoFactor: accounts.startTwoFactor,
   confirmTwoFactor: accounts.confirmTwoFactor,
   disableTwoFactor: accounts.disableTwoFactor,
-  showAccount: accounts.showAccount,
+  showAccount: ownAccount.showAccount,
   editAccount: accounts.editAccount,
   changeEmail: accounts.changeEmail,
-  resendConfirmation: accounts.resendConfirmation,
+  resendConfirmation: ownAccount.resendConfirmation,
   showSessions: accounts.showSessions,
   endSession: accounts.endSession,
   endAllSessions: accounts.endAllSessions,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { resendConfirmation } from '#domains/accounts/contract/accounts.ts';
+import { resendConfirmation } from '#domains/accounts/contract/own-account.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { send } from '#platform/web/api/send.ts';

@@ -4,7 +4,7 @@ import { accountStates, languages } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { grantablePermissions, roles } from '#contract/permissions.ts';
 import { emailAddress, line, optionalLine } from '#contract/validation.ts';
-import { mark, valuerProfile } from './accounts.ts';
+import { mark, valuerProfile } from './own-account.ts';
 
 const user = z.object({
   user_id: z.uuid(),

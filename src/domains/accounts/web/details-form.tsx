@@ -8,7 +8,8 @@ import { setLanguage, useTexts } from '#platform/web/i18n.ts';
 import { NameFields } from '#platform/web/name-fields.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { editAccount, type showAccount } from '../contract/accounts.ts';
+import { editAccount } from '../contract/accounts.ts';
+import type { showAccount } from '../contract/own-account.ts';
 import { accountsTexts } from '../texts/accounts.ts';
 import { useEditAccount } from './queries.ts';
 

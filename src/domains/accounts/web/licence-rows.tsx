@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { DetailRows } from '#platform/web/ui/card.tsx';
-import type { showAccount } from '../contract/accounts.ts';
+import type { showAccount } from '../contract/own-account.ts';
 import { accountsTexts } from '../texts/accounts.ts';
 
 /** A valuer's licences as the office entered them. */

@@ -10,11 +10,11 @@ import {
   endAllSessions,
   endSession,
   renewRecoveryCodes,
-  showAccount,
   showSessions,
   showValuers,
   startTwoFactor,
 } from '../contract/accounts.ts';
+import { showAccount } from '../contract/own-account.ts';
 import { showUser, showUsers } from '../contract/users.ts';
 import { openSession, renameSession } from './session.ts';
 

@@ -6,7 +6,7 @@ import { send } from '#platform/web/api/send.ts';
 import { clearToken, readToken, storeToken, subjectOf } from '#platform/web/api/token.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
-import { logout, showAccount } from '../contract/accounts.ts';
+import { logout, showAccount } from '../contract/own-account.ts';
 
 /** What the page keeps on this device for who is signed in: work without a connection. */
 type SessionHost = {

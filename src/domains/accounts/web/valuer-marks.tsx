@@ -11,7 +11,8 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { checkFiles } from '#platform/web/ui/upload-check.ts';
 import { uploadFaultText } from '#platform/web/upload-fault.ts';
-import { deleteValuerMark, editValuerMark, type Mark } from '../contract/accounts.ts';
+import { deleteValuerMark, editValuerMark } from '../contract/accounts.ts';
+import type { Mark } from '../contract/own-account.ts';
 import { accountsTexts } from '../texts/accounts.ts';
 
 type Props = {

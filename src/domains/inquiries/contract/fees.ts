@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { exportOf } from '#contract/exports.ts';
-import { feePercent } from '#domains/accounts/contract/accounts.ts';
+import { feePercent } from '#domains/accounts/contract/own-account.ts';
 import { month } from '#domains/orders/contract/ledger.ts';
 
 const cents = z.number().int();

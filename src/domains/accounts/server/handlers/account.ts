@@ -1,6 +1,7 @@
 import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
+import type * as own from '../../contract/own-account.ts';
 import { needsTwoFactor } from '../../core/two-factor.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as accounts from '../repository/accounts.ts';
@@ -8,7 +9,7 @@ import * as codes from '../repository/codes.ts';
 import * as valuers from '../repository/valuers.ts';
 import { openTaxNumber } from '../tax-number.ts';
 
-export const showAccount: Handler<typeof calls.showAccount> = async ({ actor, scoped, asSystem, services, now }) => {
+export const showAccount: Handler<typeof own.showAccount> = async ({ actor, scoped, asSystem, services, now }) => {
   const { account, recovery_codes_left, valuer, marks } = await scoped(async (db) => ({
     account: found(await accounts.find(db, actor.userId)),
     recovery_codes_left: await accounts.countRecoveryCodes(db, actor.userId),

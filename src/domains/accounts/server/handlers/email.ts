@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
+import type * as own from '../../contract/own-account.ts';
 import { attempt, takeTurn } from '../attempts.ts';
 import { newLink, takeLink } from '../link-codes.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
@@ -36,7 +37,7 @@ export const remindToConfirm = async (userId: string, context: Host): Promise<vo
   });
 };
 
-export const resendConfirmation: Handler<typeof calls.resendConfirmation> = async (context) => {
+export const resendConfirmation: Handler<typeof own.resendConfirmation> = async (context) => {
   await remindToConfirm(context.actor.userId, context);
   return {};
 };

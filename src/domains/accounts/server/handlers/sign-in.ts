@@ -6,6 +6,7 @@ import { AppError } from '#platform/server/http/app-error.ts';
 import { csrfCookieName, csrfCookieSeconds, newCsrfToken } from '#platform/server/http/csrf.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
+import type * as own from '../../contract/own-account.ts';
 import { isOlder } from '../../core/client-version.ts';
 import { decideRefresh } from '../../core/refresh.ts';
 import { isOver } from '../../core/session-life.ts';
@@ -84,7 +85,7 @@ export const loginTwoFactor: Handler<typeof calls.loginTwoFactor> = async (conte
 const refused = (db: Db, userId: string | undefined, requestId: string, step: string) =>
   record(db, { event: 'sign_in.refused', objectType: 'account', objectId: userId, requestId, details: { step } });
 
-export const logout: Handler<typeof calls.logout> = async ({ actor, asSystem, exchange, services, now }) => {
+export const logout: Handler<typeof own.logout> = async ({ actor, asSystem, exchange, services, now }) => {
   await asSystem(async (db) => {
     const byCookie = await endSessionOfBrowser(db, exchange, services.secrets, now, 'signed_out');
     const byToken = actor && (await sessions.end(db, actor.sessionId, 'signed_out', now)) ? actor.sessionId : undefined;
