@@ -17,10 +17,8 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
   const iban = 'SI56191000000012373';
 
   const statement = async (name: string, values: Readonly<Record<string, string>> = {}) => {
-    const text = readFileSync(`${cases}/${name}`, 'utf8').replace(
-      /\{\{(\w+)\}\}/g,
-      (_, key) => ({ IBAN: iban, ...values })[key] ?? '',
-    );
+    const filled: Readonly<Record<string, string>> = { IBAN: iban, ...values };
+    const text = readFileSync(`${cases}/${name}`, 'utf8').replace(/\{\{(\w+)\}\}/g, (_, key) => filled[key] ?? '');
     return read(Buffer.from(text));
   };
   const read = async (bytes: Buffer) => {
