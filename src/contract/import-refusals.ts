@@ -80,6 +80,17 @@ export type Refusal =
       readonly e: number;
       readonly n: number;
     }
+  /** Of `of` units whose parcel or building is in the cadastre, `count` lie the same metres beside it. */
+  | {
+      readonly code: 'beside_cadastre';
+      readonly file: string;
+      readonly count: number;
+      readonly of: number;
+      readonly e: number;
+      readonly n: number;
+    }
+  /** Of `of` areas that can tell, in `count` more places lie within their outline once they are taken back from D48/GK. */
+  | { readonly code: 'beside_outlines'; readonly file: string; readonly count: number; readonly of: number }
   /** The layer says itself that its coordinates are not those of D96/TM. */
   | { readonly code: 'other_coordinates'; readonly file: string }
   /** The day of the file, and that of what is here. */
@@ -127,6 +138,8 @@ const acceptable: ReadonlySet<Refusal['code']> = new Set([
   'rescaled_areas',
   'exchanged',
   'moved',
+  'beside_cadastre',
+  'beside_outlines',
   'older',
   'future',
 ]);

@@ -246,9 +246,10 @@ export const limits = {
     unreadFiles: 200,
     /**
      * An import is refused as a whole above these per cents: of the lines of a file that cannot be read, of what is known that would vanish
-     * with it, of deals without any part or parcel. Fewer than `least` of them are never too many: of a short file one line is much.
+     * with it, of deals without any part or parcel, of units that lie the same distance beside the cadastre. Fewer than `least` of them are never
+     * too many: of a short file one line is much.
      */
-    refused: { rejectedPercent: 1, vanishedPercent: 5, unitlessPercent: 20, least: 5 },
+    refused: { rejectedPercent: 1, vanishedPercent: 5, unitlessPercent: 20, besidePercent: 50, least: 5 },
     /** Reasons of refused lines that a plan names, the most frequent ones. */
     reasons: 10,
     /** The last imports of a register that can be taken back. */

@@ -143,23 +143,33 @@ describe('an export that came damaged is refused as a whole, and nothing changes
     DELISTAVB: sales.DELISTAVB.map((unit) => ({ ...unit, ...change(unit) })) as Sales['DELISTAVB'],
     ZEMLJISCA: sales.ZEMLJISCA.map((unit) => ({ ...unit, ...change(unit) })) as Sales['ZEMLJISCA'],
   });
-  const tenfold = (unit: Record<string, unknown>) =>
+  const sized = (factor: number) => (unit: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(unit)
         .filter(([name, value]) => name.includes('POVRSINA') && value !== '' && !Number.isNaN(Number(value)))
-        .map(([name, value]) => [name, Number(value) * 10]),
+        .map(([name, value]) => [name, Math.round(Number(value) * factor * 100) / 100]),
     );
+  const tenfold = sized(10);
+  const placed =
+    (de: number, dn: number) =>
+    ({ E_CENTROID: e, N_CENTROID: n }: Record<string, unknown>) => ({
+      E_CENTROID: (Number(e) + de).toFixed(2),
+      N_CENTROID: (Number(n) + dn).toFixed(2),
+    });
   test.each([
-    [
-      'coordinates of D48/GK',
-      '20250614',
-      'moved',
-      ({ E_CENTROID: e, N_CENTROID: n }: Record<string, unknown>) => ({
-        E_CENTROID: (Number(e) + 371).toFixed(2),
-        N_CENTROID: (Number(n) - 485).toFixed(2),
-      }),
-    ],
+    ['coordinates of D48/GK', '20250614', 'moved', placed(371, -485)],
+    ['coordinates that lie elsewhere by any other distance', '20250617', 'moved', placed(-120, 35)],
     ['areas ten times larger', '20250615', 'rescaled_areas', tenfold],
+    ['areas of a tenth', '20250618', 'rescaled_areas', sized(0.1)],
+    [
+      'kinds of land that changed places',
+      '20250619',
+      'exchanged',
+      ({ VRSTA_ZEMLJISCA: kind }: Record<string, unknown>) =>
+        kind === undefined
+          ? {}
+          : { VRSTA_ZEMLJISCA: ({ 2: 5, 5: 2 } as Record<string, unknown>)[String(kind)] ?? kind },
+    ],
     [
       'kinds that changed places',
       '20250616',

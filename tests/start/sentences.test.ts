@@ -11,6 +11,7 @@ import { createAccount, hashPassword } from '#domains/accounts/server/public.ts'
 import { sealSecret } from '#domains/accounts/server/second-factor.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { asLogin } from '#platform/server/db/logins.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 import { deriveSecrets, markOf } from '#platform/server/secrets.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { databaseIn } from '../support/database-address.ts';
@@ -225,6 +226,14 @@ test('a database role that may not become the one of the calls is told what to a
   const said = await refusal({ DATABASE_URL: url.href, DATA_DIR: folder() });
   expect(said).toMatch(
     /lacks a right \(permission denied .*mera_app.*\).*grant mera_app to mera.*OWNER_DATABASE_URL names the one that owns/,
+  );
+});
+
+test('an extension that the database lacks is named, with who may create it', async () => {
+  const migrations = folder();
+  writeFileSync(join(migrations, '1_extension.sql'), 'create extension if not exists not_there');
+  await expect(migrate(await emptyDatabase('without_extension'), migrations)).rejects.toThrow(
+    /does not start: it needs the extension not_there .*is not available.*CREATE on the database may run in it: create extension not_there;/,
   );
 });
 

@@ -75,6 +75,8 @@ export const inventRegisters = (index: number, ko: number) => {
       eid: makeEid('building', firstId + at),
       house: makeEid('house_number', firstId + at),
       number: at + 1,
+      type: 1,
+      gross: 120.5,
       at: [e, n] as Point,
       // Above the ground and on it, above only, on it only, neither.
       above: at % 4 < 2 ? outline : null,
@@ -92,6 +94,7 @@ export const inventRegisters = (index: number, ko: number) => {
       building,
       number: part + 1,
       position: part + 1,
+      use: 1,
       area: 60.5 + at,
       // Two units of one part are added up; of the last part there is no value.
       values:
@@ -106,6 +109,7 @@ export const inventRegisters = (index: number, ko: number) => {
     index,
     ko,
     firstId,
+    outline: square([corner[0] - 20, corner[1] - 20], 1_900),
     municipality,
     settlement,
     streets,
@@ -338,20 +342,20 @@ export const writeGursPackages = async (
           c('EID_OBCINA'),
           c('DATUM_SYS', 20),
         ],
-        rows: buildings.map(({ eid, number, supplied }) => [
+        rows: buildings.map(({ eid, number, type, gross, supplied }) => [
           eid,
           ko,
           number,
           2,
           1,
           0,
-          1,
+          type,
           1,
           4,
           1_965,
           0,
           9_999,
-          120.5,
+          gross,
           supplied,
           supplied,
           supplied,
@@ -399,14 +403,14 @@ export const writeGursPackages = async (
     })),
     [names.csv('KN', 'STAVBE', 'deli_stavb')]: csv(
       'EID_DEL_STAVBE,EID_STAVBA,EID_HISNA_STEVILKA,ST_DELA_STAVBE,VRSTA_DEJANSKE_RABE_DEL_ST_ID,POVRSINA,UPORABNA_POVRSINA,LETO_OBNOVE_INSTALACIJ,LETO_OBNOVE_OKEN,DVIGALO,ST_STANOVANJA,VRSTA_STANOVANJA_ID,STATUS',
-      parts.map(({ eid, building, number, area }) => [
+      parts.map(({ eid, building, number, use, area }) => [
         eid,
         building.eid,
         building.house,
         number,
-        '1.0',
+        `${use}.0`,
         area,
-        area - 5,
+        Number((area - 5).toFixed(2)),
         '1999.0',
         0,
         building.supplied,
@@ -421,10 +425,16 @@ export const writeGursPackages = async (
         rooms.map(({ kind, area }, room) => [makeEid(kindOfRoom, firstId + at * 10 + room), eid, kind, area]),
       ),
     ),
-    'sifranti/TIPI_STAVB.CSV': list([[1, 'samostoječa stavba', '']]),
+    'sifranti/TIPI_STAVB.CSV': list([
+      [1, 'samostoječa stavba', ''],
+      [2, 'dvojček', ''],
+    ]),
     'sifranti/NOSILNE_KONSTRUKCIJE.CSV': list([[1, 'opeka', '']]),
     'sifranti/STATUSI_VPISA_STAVBE.CSV': list([[4, 'Katastrski vpis po ZKN', '']]),
-    'sifranti/VRSTE_DEJANSKIH_RAB_DEL_ST.CSV': list([[1, 'stanovanje', '']]),
+    'sifranti/VRSTE_DEJANSKIH_RAB_DEL_ST.CSV': list([
+      [1, 'stanovanje', ''],
+      [2, 'trgovina', ''],
+    ]),
     'sifranti/VRSTE_PROSTOROV.CSV': list([
       [1, 'bivalni prostor', ''],
       [2, 'odprta terasa, balkon, loža', ''],
@@ -508,7 +518,7 @@ export const writeGursPackages = async (
   const koPackage = await outerZip(
     `KN_SLO_KAT_OBCINE_${date}.zip`,
     layerFiles('KN_SLO_KAT_OBCINE_KATASTRSKE_OBCINE_poligon', {
-      shp: polygonShapes([[square([400_000, 60_000], 900)]]),
+      shp: polygonShapes([[registers.outline]]),
       fields: [c('EID_KATAST'), n('SIFKO', 4), c('NAZIV', 30), c('DATUM_SYS', 20)],
       rows: [[makeEid('1108', ko), ko, `ŽABJA VAS ${registers.index}`, '2026-01-05']],
       letters: 'cp1250 unsaid',
@@ -517,7 +527,7 @@ export const writeGursPackages = async (
   const unit = async (table: string, fields: readonly Field[], row: readonly Cell[], letters: Letters) =>
     innerZip('RPE', 'PROSTORSKE_ENOTE', table, {
       [`RPE_SLO_PROSTORSKE_ENOTE_${table}_poligon`]: {
-        shp: polygonShapes([[square([400_000, 60_000], 900)]]),
+        shp: polygonShapes([[registers.outline]]),
         fields,
         rows: [row],
         letters,

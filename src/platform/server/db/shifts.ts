@@ -6,20 +6,26 @@
 /** Of how many the same was done, and what: a shift in metres. */
 export type Moved = { readonly count: number; readonly e: number | null; readonly n: number | null };
 
+/** Metres: a new survey moves a whole k.o. by some of them, and all that is in it much the same way. No two systems are so near. */
+const leastMoved = 30;
+
 /** `pairs` has e0, n0, e1, n1 of places. What moves for itself moves a little, and each its own way. */
 export const movedIn = (pairs: string): string => `
-  with moved as (select e1 - e0 as e, n1 - n0 as n from (${pairs}) p where abs(e1 - e0) + abs(n1 - n0) >= 1),
+  with moved as (select e1 - e0 as e, n1 - n0 as n from (${pairs}) p where abs(e1 - e0) + abs(n1 - n0) >= ${leastMoved}),
   middle as (
     select percentile_cont(0.5) within group (order by e) as e, percentile_cont(0.5) within group (order by n) as n from moved
   )
   select count(*)::integer as count, round(min(k.e))::integer as e, round(min(k.n))::integer as n from moved m, middle k
-  where abs(m.e - k.e) + abs(m.n - k.n) <= 1 + (abs(k.e) + abs(k.n)) / 10`;
+  where abs(m.e - k.e) + abs(m.n - k.n) <= (abs(k.e) + abs(k.n)) / 10`;
 
 export type Columned = { readonly name: string; readonly count: number; readonly of: number };
 
-/** `pairs` has name, before, now of sizes of several columns; a decimal sign that is lost makes them at least ten times as large. */
+/**
+ * `pairs` has name, before, now of sizes of several columns; a decimal sign that is lost makes them at least ten times as large, or a little less
+ * where what is written of a tenth is rounded.
+ */
 export const rescaledIn = (pairs: string): string => `
-  select name, (count(*) filter (where greatest(before, now) >= 10 * least(before, now)))::integer as count, count(*)::integer as of
+  select name, (count(*) filter (where greatest(before, now) >= 9 * least(before, now)))::integer as count, count(*)::integer as of
   from (${pairs}) p where before > 0 and now > 0 group by name`;
 
 /** `pairs` has name, before, now of codes; two that changed places have gone both ways. */

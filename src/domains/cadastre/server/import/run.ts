@@ -8,7 +8,7 @@ import { mostFrequent } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
 import { sessionsOf } from '#platform/server/bulk/sessions.ts';
 import { isOfOtherRegister, isPackage } from '../../core/package-files.ts';
-import { goneGuards, lackingNotes, olderNotes, tablesOf } from '../../core/plan.ts';
+import { goneGuards, lackingNotes, olderNotes, outlineGuards, tablesOf } from '../../core/plan.ts';
 import { type ImportSession, openImport } from '../repository/import-session.ts';
 import type { Merged } from '../repository/load.ts';
 import type { StagedFile } from '../repository/staged.ts';
@@ -81,6 +81,7 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
     ...goneGuards('lacking', compared.lacking, packagesOf(read.files), isVanishing),
     ...emptiedGuards(packagesOf(read.files), compared.emptied, isVanishing),
     ...shiftGuards(packagesOf(read.files), compared.shifts, isVanishing),
+    ...outlineGuards(packagesOf(read.files), compared.beside),
     ...(await stateGuards(session, read.files)),
   ];
   const tables = tablesOf(facts);

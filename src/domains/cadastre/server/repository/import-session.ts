@@ -2,7 +2,9 @@ import type { Emptied, PlanTable, Shifted } from '#contract/import-plan.ts';
 import { atOnce, connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
 import { changesIn } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
+import type { OfOutlines } from '../../core/plan.ts';
 import { type Rows, type Target, targets } from '../../core/rows.ts';
+import { besideOutlines } from './beside-outlines.ts';
 import { emptiedIn } from './emptied.ts';
 import { following, measuring } from './follow.ts';
 import { countInvented, removeInvented } from './invented.ts';
@@ -30,6 +32,7 @@ export type Compared = {
   readonly lacking: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
   readonly emptied: readonly Emptied[];
   readonly shifts: readonly Shifted[];
+  readonly beside: OfOutlines | undefined;
 };
 
 export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
@@ -137,6 +140,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
       const found = await shiftsIn(client, target);
       if (found) shifts.push(found);
     }
+    const beside = await besideOutlines(client, stagings);
     const gone = new Map<Target, { count: number; of: number }>();
     for (const { target, count, find } of vanishing(complete).filter(({ target }) => stagings.has(target))) {
       onTable(target);
@@ -157,7 +161,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
       const { rows } = await client.query<{ count: number; of: number }>(count);
       if (rows[0]) lacks.set(target, rows[0]);
     }
-    return { rows: await countRows(client, stagings), gone, lacking: lacks, emptied, shifts };
+    return { rows: await countRows(client, stagings), gone, lacking: lacks, emptied, shifts, beside };
   };
 
   const measure = async (): Promise<void> => {

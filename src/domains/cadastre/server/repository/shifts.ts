@@ -5,7 +5,7 @@ import type { Target } from '../../core/rows.ts';
 import { columnsOf, diffOf, keyOf } from './load.ts';
 
 const sizes = ['gross_area', 'net_area', 'usable_area', 'area'];
-const codes = ['type', 'use'];
+const codes = ['type', 'use', 'construction', 'status', 'kind', 'position'];
 
 export const shiftsIn = async (client: Client, target: Target): Promise<Shifted | undefined> => {
   const { rows } = await client.query<{ changed: number; of: number }>(
@@ -27,7 +27,7 @@ export const shiftsIn = async (client: Client, target: Target): Promise<Shifted 
         : undefined;
   const [before, now] = [place('t'), place('i')];
   const pairsOf = (of: readonly string[]): string | undefined => {
-    const own = of.filter((column) => columns.includes(column));
+    const own = of.filter((column) => columns.includes(column) && !keyOf(target).includes(column));
     return own.length === 0
       ? undefined
       : own

@@ -62,6 +62,10 @@ export const importRefusals: typeof sl = {
       `${p.file}: ${count(p.count)} of ${count(p.of)} kinds (${importTables[p.table] ?? p.table}, ${columnNames([p.column])}) would change places with each other, and at most ${percent.vanishedPercent} % may. The codes of the file are probably exchanged.`,
     moved: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} coordinates (${importTables[p.table] ?? p.table}) would move by the same distance (${p.e} m to the east, ${p.n} m to the north), and at most ${percent.vanishedPercent} % may. They are probably of another system (D48/GK); Mera needs D96/TM.`,
+    beside_cadastre: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} coordinates lie the same distance (${p.e} m to the east, ${p.n} m to the north) beside the same parcels and buildings of the cadastre. They are probably of another system (D48/GK); Mera needs D96/TM.`,
+    beside_outlines: (p) =>
+      `${p.file}: in ${count(p.count)} of ${count(p.of)} areas (cadastral municipalities or municipalities) that can tell, more coordinates lie within their area when they are taken for D48/GK. They are probably of that system; Mera needs D96/TM.`,
     other_coordinates: (p) =>
       `${p.file}: its .prj says that the coordinates are not of D96/TM. Download the package in D96/TM.`,
     future: (p) =>

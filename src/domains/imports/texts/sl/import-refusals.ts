@@ -70,6 +70,10 @@ export const importRefusals: {
       `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi ${count(p.count)} od ${count(p.of)} vrst (${columnNames([p.column])}) med seboj zamenjalo mesti, dovoljenih pa je največ ${percent.vanishedPercent} %. Šifre v datoteki so najbrž zamenjane.`,
     moved: (p) =>
       `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi se ${count(p.count)} od ${count(p.of)} koordinat premaknilo za enako razdaljo (${p.e} m proti vzhodu, ${p.n} m proti severu), dovoljenih pa je največ ${percent.vanishedPercent} %. Koordinate so najbrž v drugem sistemu (D48/GK); Mera potrebuje D96/TM.`,
+    beside_cadastre: (p) =>
+      `${p.file}: ${count(p.count)} od ${count(p.of)} koordinat leži za enako razdaljo (${p.e} m proti vzhodu, ${p.n} m proti severu) stran od istih parcel in stavb v katastru. Koordinate so najbrž v drugem sistemu (D48/GK); Mera potrebuje D96/TM.`,
+    beside_outlines: (p) =>
+      `${p.file}: v ${count(p.count)} od ${count(p.of)} območij (katastrskih občin ali občin), pri katerih je to mogoče presoditi, leži v svojih mejah več koordinat, če jih vzamemo za D48/GK. Koordinate so najbrž v tem sistemu; Mera potrebuje D96/TM.`,
     other_coordinates: (p) =>
       `${p.file}: datoteka .prj pove, da koordinate niso v sistemu D96/TM. Prenesite paket v D96/TM.`,
     future: (p) =>

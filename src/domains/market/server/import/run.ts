@@ -11,6 +11,7 @@ import { sessionsOf } from '#platform/server/bulk/sessions.ts';
 import { likeKnownTable } from '#platform/server/bulk/unknown-table.ts';
 import { columnName, isDealPackage, isOfOtherRegister } from '../../core/deal-files.ts';
 import {
+  besideGuards,
   commonOf,
   goneGuards,
   type LinesRead,
@@ -170,9 +171,11 @@ const completeOf = (
   return area === 'SLO' || municipality !== null ? [{ register, year, stateOn, municipality, refused }] : [];
 };
 
-const { rejectedPercent, unitlessPercent, vanishedPercent } = limits.imports.refused;
+const { rejectedPercent, unitlessPercent, vanishedPercent, besidePercent } = limits.imports.refused;
+
 const isRejected = (count: number, of: number): boolean => isTooMany(count, of, rejectedPercent);
 const isVanishing = (count: number, of: number): boolean => isTooMany(count, of, vanishedPercent);
+const isBeside = (count: number, of: number): boolean => isTooMany(count, of, besidePercent);
 
 /** Before anything is written: what cannot be an export as it left the register, accepted or not. */
 const refuseDamaged = ({ name }: DealSet, { deals, lines, rejected }: Reading): void => {
@@ -198,6 +201,7 @@ const compare = async (session: DealImport, { sets, complete, lines, reasons, no
         isVanishing,
       ),
     ),
+    ...besideGuards(sets, shifts, isBeside),
     ...goneGuards(namesOf(sets), gone, isVanishing),
     ...emptiedGuards(namesOf(sets), emptied, isVanishing),
     ...(await stateGuards(session, sets)),

@@ -105,8 +105,17 @@ const pairsOf = (columns: readonly string[]): string =>
     .map((name) => `select '${name}' as name, u.${name} as before, s.${name} as now from ${again}`)
     .join(' union all ');
 
-/** Of each export, by its number. */
-export type Shifts = Shifted & { readonly set: number };
+/** Of each export, by its number; `beside` of its units whose parcel or building is in the cadastre. */
+export type Shifts = Shifted & { readonly set: number; readonly beside: Moved & { readonly of: number } };
+
+/** Where units lie by the cadastre and by their export: both registers take one and the same middle. */
+const besideCadastre = `
+  select c.e as e0, c.n as n0, s.place[0] as e1, s.place[1] as n1
+  from market.staging_unit s join cadastre.place_view c on c.ko = s.ko and c.parcel = s.parcel where s.set = $1 and s.place is not null
+  union all
+  select c.e, c.n, s.place[0], s.place[1]
+  from market.staging_unit s join cadastre.place_view c on c.ko = s.ko and c.building = s.building where s.set = $1 and s.place is not null`;
+const countOf = (pairs: string): string => `select count(*)::integer as of from (${pairs}) p`;
 
 const shiftsOf = async (client: Client): Promise<readonly Shifts[]> => {
   const sets = await client.query<{ set: number }>('select distinct set from market.staging_unit order by set');
@@ -114,8 +123,10 @@ const shiftsOf = async (client: Client): Promise<readonly Shifts[]> => {
   for (const { set } of sets.rows) {
     const places = `select u.place[0] as e0, u.place[1] as n0, s.place[0] as e1, s.place[1] as n1 from ${again}
       and u.place is not null and s.place is not null`;
-    const known = await client.query<{ of: number }>(`select count(*)::integer as of from (${places}) p`, [set]);
+    const known = await client.query<{ of: number }>(countOf(places), [set]);
     const moved = await client.query<Moved>(movedIn(places), [set]);
+    const placed = await client.query<{ of: number }>(countOf(besideCadastre), [set]);
+    const beside = await client.query<Moved>(movedIn(besideCadastre), [set]);
     const rescaled = await client.query<Columned>(rescaledIn(pairsOf(sizes)), [set]);
     const exchanged = await client.query<Columned>(exchangedIn(pairsOf(['kind'])), [set]);
     shifts.push({
@@ -123,6 +134,7 @@ const shiftsOf = async (client: Client): Promise<readonly Shifts[]> => {
       table: 'unit',
       of: known.rows[0]?.of ?? 0,
       moved: moved.rows[0] ?? { count: 0, e: null, n: null },
+      beside: { of: placed.rows[0]?.of ?? 0, ...(beside.rows[0] ?? { count: 0, e: null, n: null }) },
       rescaled: rescaled.rows,
       exchanged: exchanged.rows,
     });
