@@ -523,7 +523,8 @@ select distinct on ("inquiry_id") "inquiry_id", "due_cents", "paid_cents", "refu
   order by "inquiry_id", "status" in ($2, $3, $4), "created_at" desc;
 
 -- orders.listOwing
-select "p"."order_id", "p"."number", "p"."proforma_number", "p"."reference", "p"."payer", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", (select array_agg("i"."number") as "numbers"
+select "p"."order_id", "p"."status", "p"."number", "p"."proforma_number", "p"."reference", "p"."payer", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", (select array_agg(i.number
+  order by i.kind <> 'credit', i.created_at) as "numbers"
   from "orders"."invoice" as "i"
   where "i"."order_id" = "p"."order_id") as "invoices"
   from "orders"."purchase" as "p"

@@ -15,6 +15,7 @@ export const inquiryEvents = [
   'accept_quote',
   'decline_quote',
   'settle_payment',
+  'take_back_payment',
   'assign_valuer',
   'decline_assignment',
   'lapse_assignment',

@@ -18,6 +18,7 @@ import {
   requireOwn,
   requireReadable,
   settleCase,
+  unsettleCase,
   visitsThatWait,
   workOn,
 } from '#domains/inquiries/server/public.ts';
@@ -46,6 +47,7 @@ export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'mun
     proveAccount,
     accountProofsOf,
     settle: settleCase,
+    unsettle: unsettleCase,
     visitsThatWait,
   },
   keepLetter: keepOrderLetter,

@@ -411,6 +411,15 @@ export const transitions: readonly Transition[] = [
     when: [settled],
     effects: [order('prepayment_invoice')],
   },
+  // The money was another customer's. The orders ask for it again; work that has begun goes on.
+  {
+    from: ['confirmed'],
+    event: 'take_back_payment',
+    by: ['admin', 'system'],
+    to: 'awaiting_payment',
+    when: [],
+    effects: [],
+  },
   {
     from: ['awaiting_payment'],
     event: 'expire',

@@ -45,4 +45,4 @@ export { forgetDraftsOf, forgetInquiriesOf, inquiryDataOf, retireInquiries } fro
 export { accountProofsOf, proveAccount } from './proofs.ts';
 export { countWaiting as countWaitingLetters } from './repository/letters.ts';
 export { countOpen as countOpenTasks } from './repository/tasks.ts';
-export { settleCase, visitsThatWait } from './settle.ts';
+export { settleCase, unsettleCase, visitsThatWait } from './settle.ts';

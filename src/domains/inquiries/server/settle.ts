@@ -26,6 +26,25 @@ export const settleCase = async (
   });
 };
 
+/** Its payment was another customer's: it waits for its own again where nobody has begun; false where the work goes on. For the system's scope. */
+export const unsettleCase = async (
+  db: Db,
+  { inquiryId, services, now, userId, note, requestId }: PaidCase,
+): Promise<boolean> => {
+  const { status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
+  if (status !== 'confirmed') return false;
+  await advance(db, {
+    inquiryId,
+    event: 'take_back_payment',
+    mover: userId ? { party: 'admin', userId } : { party: 'system' },
+    now,
+    services,
+    internalNote: note,
+    ...(requestId ? { requestId } : {}),
+  });
+  return true;
+};
+
 /** The visits that customers chose and that wait for the payment, and until when that may come; of cases with one ahead. */
 export const visitsThatWait = async (db: Db, inquiryIds: readonly string[], now: Date) => {
   const rules = await settingsOf(db);

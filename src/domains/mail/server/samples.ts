@@ -99,8 +99,9 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     },
   ],
   payment_taken_back: [
-    { number: 'N-2026-000101', cents: 4_758, closed: true },
-    { number: 'N-2026-000101', cents: 30_500, closed: false },
+    { number: 'N-2026-000101', cents: 4_758, left: 'closed' },
+    { number: 'N-2026-000101', cents: 30_500, left: 'waits' },
+    { number: 'N-2026-000101', cents: 30_500, left: 'goes_on' },
   ],
   refund_account_asked: [
     { number: 'N-2026-000101', cents: 21_350, byAccount: true },

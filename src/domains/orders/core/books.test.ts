@@ -226,7 +226,7 @@ const run = (made: readonly Placed[], steps: readonly Step[]) => {
     > = {
       pay_all: { event: 'pay', cents: open_cents },
       pay_some: { event: 'pay', cents: Math.min(cents, Math.max(1, open_cents - 1)) },
-      take_back: { event: 'take_back', cents: Math.min(cents, paid_cents) },
+      take_back: { event: 'take_back', cents: Math.min(cents, paid_cents), begun: cents % 2 === 0 },
       pay_more: { event: 'pay', cents: open_cents + cents },
       start_delivery: { event: 'start_delivery' },
       fulfil: { event: 'fulfil' },

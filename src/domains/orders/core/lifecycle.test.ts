@@ -161,7 +161,7 @@ test.each([
     const money = { due_cents: 1_000, paid_cents: paid, refunded_cents: 0 };
     const moved = nextOrder(
       { kind: 'valuation', status, pay_later, monthly: false, ...money },
-      { event: 'take_back', cents: back },
+      { event: 'take_back', cents: back, begun: false },
     );
     expect(moved.ok ? moved.value.order.status : moved.code).toBe(said);
     if (moved.ok) expect(moved.value).toMatchObject({ order: { paid_cents: paid - back }, effects: [] });
@@ -172,14 +172,19 @@ test.each([
   { status: 'active', back: 1_000, to: 'pending', pay_later: false, effects: ['credit_note', 'close_access'] },
   { status: 'active', back: 400, to: 'partially_paid', pay_later: false, effects: ['credit_note', 'close_access'] },
   { status: 'expired_access', back: 1_000, to: 'pending', pay_later: false, effects: ['credit_note', 'close_access'] },
-  // The work goes on, and is paid after it is done.
-  { status: 'in_delivery', back: 1_000, to: 'in_delivery', pay_later: true, effects: ['credit_note'] },
+  { status: 'in_delivery', back: 1_000, to: 'pending', pay_later: false, effects: ['credit_note'] },
+  { status: 'in_delivery', back: 400, to: 'partially_paid', pay_later: false, effects: ['credit_note'] },
+  // Work that has begun goes on, and is paid after it is done.
+  { status: 'in_delivery', begun: true, back: 1_000, to: 'in_delivery', pay_later: true, effects: ['credit_note'] },
   { status: 'fulfilled', back: 1_000, to: 'fulfilled', pay_later: false, effects: ['invoice_again'] },
-] as const)('what followed from a payment ends with it: $status, $back', ({ status, back, to, pay_later, effects }) => {
-  const money = { due_cents: 1_000, paid_cents: 1_000, refunded_cents: 0 };
-  const order = { kind: 'valuation', status, pay_later: false, monthly: false, ...money } as const;
-  expect(nextOrder(order, { event: 'take_back', cents: back })).toMatchObject({
-    ok: true,
-    value: { order: { status: to, pay_later, paid_cents: 1_000 - back, due_cents: 1_000 }, effects },
-  });
-});
+] as const)(
+  'what followed from a payment ends with it: $status, $back',
+  ({ status, back, to, pay_later, effects, ...of }) => {
+    const money = { due_cents: 1_000, paid_cents: 1_000, refunded_cents: 0 };
+    const order = { kind: 'valuation', status, pay_later: false, monthly: false, ...money } as const;
+    expect(nextOrder(order, { event: 'take_back', cents: back, begun: false, ...of })).toMatchObject({
+      ok: true,
+      value: { order: { status: to, pay_later, paid_cents: 1_000 - back, due_cents: 1_000 }, effects },
+    });
+  },
+);

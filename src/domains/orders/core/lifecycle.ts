@@ -16,8 +16,8 @@ export type OrderFacts = {
 
 export type Happens =
   | { readonly event: 'pay'; readonly cents: number }
-  /** A payment of so much was put on this order by mistake: it never came. */
-  | { readonly event: 'take_back'; readonly cents: number }
+  /** A payment of so much was put on this order by mistake: it never came. `begun`: work that it let begin goes on. */
+  | { readonly event: 'take_back'; readonly cents: number; readonly begun: boolean }
   /** Money leaves: `cents` back to the payer; the order is over. */
   | { readonly event: 'refund'; readonly cents: number }
   /** Another price before the final invoice; `cents` is what all of the order costs from now on. */
@@ -52,6 +52,8 @@ export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_
 /** What is delivered at some time, not opened when it is paid. */
 const delivered: readonly OrderKind[] = ['valuation', 'month', 'manual'];
 const unpaid: readonly OrderState[] = ['pending', 'partially_paid'];
+/** Its price is asked for by a predračun. */
+export const isUnpaid = (status: OrderState): boolean => unpaid.includes(status);
 const refundable: readonly OrderState[] = ['partially_paid', 'paid', 'active', 'in_delivery', 'fulfilled'];
 /** Of which an invoice was issued that asks for the whole price. */
 const invoiced: readonly OrderState[] = ['active', 'fulfilled', 'expired_access'];
@@ -86,7 +88,7 @@ export const nextOrder = (order: OrderFacts, happens: Happens): Result<OrderMove
     case 'pay':
       return happens.cents > 0 ? ok(pay(order, happens.cents)) : fail('amount_wrong');
     case 'take_back':
-      return takeBack(order, happens.cents);
+      return takeBack(order, happens.cents, happens.begun);
     case 'reprice':
       return reprice(order, happens.cents);
     case 'credit_part':
@@ -130,10 +132,10 @@ const pay = (order: OrderFacts, cents: number): OrderMoved => {
 };
 
 /**
- * What followed from the payment ends with it. An access is closed and asked for by its predračun again; begun work goes on and is paid
- * later; of work that was done before it was paid the invoice stays and is open again, of other work it is issued anew.
+ * What followed from the payment ends with it. An access is closed, and like work that nobody began it is asked for by its predračun again; begun work
+ * goes on and is paid later; of work that was done before it was paid the invoice stays and is open again, of other work it is issued anew.
  */
-const takeBack = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
+const takeBack = (order: OrderFacts, cents: number, begun: boolean): Result<OrderMoved, OrderRefusal> => {
   if (cents <= 0) return fail('amount_wrong');
   if (cents > order.paid_cents) return fail('too_much');
   if (order.refunded_cents > 0 || order.status === 'refunded') return fail('money_returned');
@@ -147,7 +149,8 @@ const takeBack = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRef
   if (order.status === 'active' || order.status === 'expired_access')
     return taken({ status: unpaidStatus }, ['credit_note', 'close_access']);
   if (order.pay_later) return taken({});
-  if (order.status === 'in_delivery') return taken({ pay_later: true }, ['credit_note']);
+  if (order.status === 'in_delivery')
+    return taken(begun ? { pay_later: true } : { status: unpaidStatus }, ['credit_note']);
   return order.status === 'fulfilled' ? taken({}, ['invoice_again']) : taken({});
 };
 

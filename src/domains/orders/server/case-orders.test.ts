@@ -22,7 +22,7 @@ const readPdf = async (bytes: Buffer) => {
   return found;
 };
 
-const { build, db, lettersTo, office, open, post, services, show, upload, clock } = await caseHost();
+const { build, db, lettersTo, office, open, post, services, show, upload, valuer, clock } = await caseHost();
 const start = clock.now;
 const day = 24 * 60 * 60_000;
 
@@ -206,10 +206,30 @@ test('a payment of another customer is taken off a case: its documents are corre
       ],
     );
   await importOf(30_500, payment.reference);
+  // Nobody has begun: order and case wait for the payment again, and the next one is proposed for the predračun.
+  expect(await show(customer, inquiry_id)).toMatchObject({ status: 'confirmed' });
+  expect(await takeBack()).toEqual({ status: 'pending' });
+  expect(await show(customer, inquiry_id)).toMatchObject({ status: 'awaiting_payment' });
+  expect(await orderOf(customer, inquiry_id)).toMatchObject({
+    ...{ status: 'pending', pay_later: false, open_cents: 30_500 },
+    payment: { amount_cents: 30_500, reference: payment.reference, proforma_number: payment.proforma_number },
+  });
+  const { items } = (await post('/api/showPayments', office, { only_unknown: true, page: 1 })).body.data;
+  const [unknown] = items.filter((one: { amount_cents: number }) => one.amount_cents === 30_500);
+  expect(unknown.proposals).toContainEqual(expect.objectContaining({ order_id, document: payment.proforma_number }));
+  await importOf(30_500, payment.reference, 'B-2');
+  expect(await show(customer, inquiry_id)).toMatchObject({ status: 'confirmed' });
+  const assigned = { inquiry_id, valuer_id: valuer.userId, independence: true };
+  expect((await post('/api/assignValuer', office, assigned)).status).toBe(200);
   // The work has begun: it goes on, and is paid after it is done.
   expect(await takeBack()).toEqual({ status: 'in_delivery' });
   expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'in_delivery', pay_later: true });
-  expect((await documents()).map(([kind]: [string]) => kind)).toEqual(['advance', 'credit']);
+  expect((await documents()).map(([kind]: [string]) => kind).sort()).toEqual([
+    'advance',
+    'advance',
+    'credit',
+    'credit',
+  ]);
   await inScope(db, 'system', (system) =>
     deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000009' }),
   );

@@ -4,6 +4,7 @@ import { acceptedTerms } from '#domains/content/server/public.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isUnpaid } from '../core/lifecycle.ts';
 import type { Line } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { beginsAt, withdrawalUntil } from '../core/withdrawal.ts';
@@ -118,6 +119,9 @@ export const tellOfPayment = async (
   await writeTo(db, services, order, mail, id !== null && mail.file ? [{ kind: 'terms', id }] : []);
 };
 
+const leftWithout = ({ kind, status }: OrderRow): MailParams<'payment_taken_back'>['left'] =>
+  kind === 'package' || kind === 'module' ? 'closed' : isUnpaid(status) ? 'waits' : 'goes_on';
+
 /** A payment was put on the order by mistake: what followed from it has ended. */
 export const tellOfMistake = async (
   db: Db,
@@ -128,7 +132,7 @@ export const tellOfMistake = async (
 ): Promise<void> =>
   writeTo(db, services, order, {
     kind: 'payment_taken_back',
-    params: { number: order.number, cents, closed: order.kind === 'package' || order.kind === 'module' },
+    params: { number: order.number, cents, left: leftWithout(order) },
     now,
   });
 

@@ -3,6 +3,7 @@ import type { OrderState, PaymentSource } from '#contract/codelists.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Booking, happen } from './book.ts';
+import type { PaidCase } from './ports.ts';
 import * as documents from './repository/documents.ts';
 import type { OrderRow } from './repository/orders.ts';
 
@@ -46,15 +47,21 @@ export const bookMoney = async (
 ): Promise<OrderState> => {
   const status = await happen(db, order.order_id, { event: 'pay', cents }, { ...booking, paidOn });
   if (order.inquiry_id && status === 'in_delivery')
-    await booking.services.ports.orderedCase.settle(db, {
-      inquiryId: order.inquiry_id,
-      services: booking.services,
-      now: booking.now,
-      userId: booking.party === 'admin' ? booking.userId : undefined,
-      note: booking.note,
-      requestId: booking.requestId,
-    });
+    await booking.services.ports.orderedCase.settle(db, moneyOfCase(order.inquiry_id, booking));
   return status;
 };
+
+/** What a case is told of its money. */
+export const moneyOfCase = (
+  inquiryId: string,
+  { services, now, party, userId, note, requestId }: Booking,
+): PaidCase => ({
+  inquiryId,
+  services,
+  now,
+  userId: party === 'admin' ? userId : undefined,
+  note,
+  requestId,
+});
 
 export const todayOf = (now: Date): string => localTime(now.getTime()).date;

@@ -34,6 +34,8 @@ declare module '#platform/server/services.ts' {
       ) => Promise<ReadonlyMap<string, NonNullable<Refund['proof']>>>;
       /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
       readonly settle: (db: Db, paid: PaidCase) => Promise<void>;
+      /** Its payment was another's: it waits for one again where nobody began it; false where the work goes on. For the system's scope. */
+      readonly unsettle: (db: Db, unpaid: PaidCase) => Promise<boolean>;
     };
     /** Keeps what would be a mail, as a letter that the office prints and posts. For the system's scope. */
     readonly keepLetter: <K extends MailKind>(db: Db, services: Services, letter: OrderLetter<K>) => Promise<void>;

@@ -56,6 +56,13 @@ export const factsOfProperty = async (db: Db, propertyId: string): Promise<Prope
   };
 };
 
+/** m² by its file or the register: usable or net, of a parcel its own; null where neither knows. */
+export const areaOfProperty = async (db: Db, propertyId: string): Promise<number | null> => {
+  const facts = await factsOfProperty(db, propertyId);
+  const { povrsinaParcele, uporabnaPovrsina, netoTlorisnaPovrsina } = { ...facts?.described, ...facts?.building };
+  return [uporabnaPovrsina, netoTlorisnaPovrsina, povrsinaParcele].find((area) => typeof area === 'number') ?? null;
+};
+
 export type RecordedProperty = {
   /** m² by the sides of the rooms, and the same area in the register; null where one of them is missing. */
   readonly measured: number | null;

@@ -11,6 +11,7 @@ import { canonical } from '#domains/market/core/snapshot.ts';
 import { alikeDeals, dealSnapshots, salesSource } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import {
+  areaOfProperty,
   factsOfProperty,
   holdingsOfInquiry,
   type RecordedProperty,
@@ -292,10 +293,13 @@ const orderedIn = async (
   if (inquiry_id === null) return { properties: [], isRepriced: false };
   const { properties } = await holdingsOfInquiry(db, inquiry_id);
   return {
-    properties: properties.map(({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, ...one }) => ({
-      ...{ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, address: one.naslov },
-      isOfFile: one.property_id === property_id,
-    })),
+    properties: await Promise.all(
+      properties.map(async ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, ...one }) => ({
+        ...{ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, address: one.naslov },
+        isOfFile: one.property_id === property_id,
+        area: await areaOfProperty(db, one.property_id),
+      })),
+    ),
     isRepriced: await isRepriced(db, inquiry_id),
   };
 };

@@ -336,9 +336,13 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       `A payment of ${money(p.cents / 100)} was booked on order ${p.number} by mistake. We have corrected this.`,
-      p.closed
-        ? 'The access that it opened is closed, and you will get a credit note for the invoice. The access opens again once the proforma is paid.'
-        : 'The work goes on. The invoice was corrected by a credit note, and the amount of the order is open again.',
+      {
+        closed:
+          'The access that it opened is closed, and you will get a credit note for the invoice. The access opens again once the proforma is paid.',
+        waits: 'The invoice was corrected by a credit note. The order waits for the payment of its proforma again.',
+        goes_on:
+          'The work goes on. The invoice was corrected by a credit note, and you pay the amount of the order by the invoice that follows the work.',
+      }[p.left],
       'If you have already paid the order, please tell us. We apologise for the mistake.',
     ],
     button: 'Open the order',

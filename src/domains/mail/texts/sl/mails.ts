@@ -441,14 +441,18 @@ export const mails = {
   }),
 
   /** A payment was put on the order by mistake, and what followed from it ends. Amount in cents. */
-  payment_taken_back: (p: { number: string; cents: number; closed: boolean }): MailText => ({
+  payment_taken_back: (p: { number: string; cents: number; left: 'closed' | 'waits' | 'goes_on' }): MailText => ({
     subject: `Popravek plačila naročila ${p.number}`,
     lines: [
       'Pozdravljeni.',
       `Plačilo ${money(p.cents / 100)} smo pomotoma upoštevali pri naročilu ${p.number}. Zdaj smo to popravili.`,
-      p.closed
-        ? 'Dostop, ki ga je odprlo, je zaprt, za izdani račun prejmete dobropis. Dostop se spet odpre, ko je plačan predračun.'
-        : 'Delo teče naprej. Izdani račun smo popravili z dobropisom, znesek naročila je spet odprt.',
+      {
+        closed:
+          'Dostop, ki ga je odprlo, je zaprt, za izdani račun prejmete dobropis. Dostop se spet odpre, ko je plačan predračun.',
+        waits: 'Izdani račun smo popravili z dobropisom. Naročilo spet čaka na plačilo po predračunu.',
+        goes_on:
+          'Delo teče naprej. Izdani račun smo popravili z dobropisom, znesek naročila plačate po računu, ki sledi delu.',
+      }[p.left],
       'Če ste naročilo že plačali, nam to sporočite. Za pomoto se opravičujemo.',
     ],
     button: 'Odpri naročilo',

@@ -17,9 +17,9 @@ import type * as calls from '../../contract/orders.ts';
 import { highestPart, leftOfLine } from '../../core/issued.ts';
 import { balanceOf, lineOf, totalsOf } from '../../core/money.ts';
 import { legal } from '../../texts/legal.ts';
-import { happen, invoicedOf } from '../book.ts';
+import { type Booking, happen, invoicedOf } from '../book.ts';
 import { openFacts, openPayer } from '../issue.ts';
-import { bookMoney, keepPayment, todayOf } from '../money.ts';
+import { bookMoney, keepPayment, moneyOfCase, todayOf } from '../money.ts';
 import { bookingOf, withNumber } from '../office-booking.ts';
 import { presentSummary } from '../presenter.ts';
 import * as documents from '../repository/documents.ts';
@@ -169,6 +169,13 @@ export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
   });
 };
 
+/** Whether the work of an order goes on though the money that let it begin is gone; a case that nobody began waits for its payment again. */
+const goesOnWithout = async (db: Db, order: orders.OrderRow, cents: number, booking: Booking): Promise<boolean> => {
+  const { inquiry_id, status, pay_later, due_cents, paid_cents } = order;
+  if (!inquiry_id || status !== 'in_delivery' || pay_later || paid_cents - cents >= due_cents) return false;
+  return !(await booking.services.ports.orderedCase.unsettle(db, moneyOfCase(inquiry_id, booking)));
+};
+
 export const takeBackPayment: Handler<typeof calls.takeBackPayment> = async (context) => {
   const { input, actor, asSystem, now } = context;
   return asSystem(async (db) => {
@@ -176,7 +183,9 @@ export const takeBackPayment: Handler<typeof calls.takeBackPayment> = async (con
     const payment = found(await documents.lockPayment(db, input.payment_id));
     if (payment.order_id !== order.order_id) throw new AppError('not_found');
     const booking = await withNumber(db, order, bookingOf(context, input.note));
-    const status = await happen(db, order.order_id, { event: 'take_back', cents: payment.amount_cents }, booking);
+    const cents = payment.amount_cents;
+    const begun = await goesOnWithout(db, order, cents, booking);
+    const status = await happen(db, order.order_id, { event: 'take_back', cents, begun }, booking);
     // The money of a statement is there, only not for this order.
     if (payment.source === 'statement') await documents.releasePayment(db, payment.payment_id);
     else await documents.takeBackPayment(db, payment.payment_id, { note: input.note, by: actor.userId, at: now });

@@ -10,6 +10,7 @@ import { reader } from '#platform/server/reading/reading.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/orders.ts';
 import type * as receivables from '../../contract/receivables.ts';
+import { isUnpaid } from '../../core/lifecycle.ts';
 import { balanceOf } from '../../core/money.ts';
 import { type Awaiting, proposalsFor, referencesIn } from '../../core/proposals.ts';
 import { plainReference } from '../../core/reference.ts';
@@ -190,12 +191,17 @@ const outcomeOf = (order: orders.OrderRow): Outcome => {
 };
 
 /** What the firm waits for, under every name by which a payer may call it. */
-const listAwaiting = async (db: Db, secrets: Secrets): Promise<readonly (Awaiting & { readonly number: string })[]> =>
+const listAwaiting = async (
+  db: Db,
+  secrets: Secrets,
+): Promise<readonly (Awaiting & { readonly number: string; readonly document: string })[]> =>
   (await orders.listOwing(db)).map((row) => ({
     order_id: row.order_id,
     number: row.number,
     reference: row.reference,
     numbers: [row.number, row.proforma_number, ...(row.invoices ?? [])],
+    // Its invoice; before there is one, or after it was credited, the predračun.
+    document: (isUnpaid(row.status) ? row.proforma_number : row.invoices?.at(-1)) ?? row.number,
     buyer: openPayer(secrets, row.payer).name,
     open_cents: balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents }).open_cents,
   }));
@@ -217,13 +223,12 @@ export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSyst
           proposals: proposals.flatMap(({ order_id, reasons }) => {
             const order = awaiting.find((one) => one.order_id === order_id);
             if (!order) return [];
-            const { number, numbers, buyer, open_cents } = order;
-            // The invoice where there is one, else the predračun.
+            const { number, document, buyer, open_cents } = order;
             return [
               {
                 order_id,
                 order_number: number,
-                document: numbers.at(-1) ?? number,
+                document,
                 buyer,
                 open_cents,
                 reasons: [...reasons],

@@ -295,12 +295,13 @@ export const listClientsToInvoice = async (db: Db): Promise<readonly string[]> =
 export const listOwing = (db: Db) =>
   db
     .selectFrom('orders.purchase as p')
-    .select(['p.order_id', 'p.number', 'p.proforma_number', 'p.reference', 'p.payer'])
+    .select(['p.order_id', 'p.status', 'p.number', 'p.proforma_number', 'p.reference', 'p.payer'])
     .select(['p.due_cents', 'p.paid_cents', 'p.refunded_cents'])
     .select((eb) =>
       eb
         .selectFrom('orders.invoice as i')
-        .select((numbers) => numbers.fn.agg<string[] | null>('array_agg', ['i.number']).as('numbers'))
+        // The document that asks for the price comes last.
+        .select(sql<string[] | null>`array_agg(i.number order by i.kind <> 'credit', i.created_at)`.as('numbers'))
         .whereRef('i.order_id', '=', 'p.order_id')
         .as('invoices'),
     )

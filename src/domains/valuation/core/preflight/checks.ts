@@ -4,7 +4,7 @@ import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
 import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
-import { abs } from '#lib/maths.ts';
+import { abs, max, min } from '#lib/maths.ts';
 import type { PreflightCheck } from '../../contract/preflight.ts';
 import { licenceOfTemplate } from '../licence-of-template.ts';
 import { basesWithoutValue } from '../second-bases.ts';
@@ -157,6 +157,37 @@ const isValued = (property: OrderedProperty, { identifiers, address }: Valuation
     ? Boolean(property.address && address?.includes(property.address))
     : identifiers.some((named) => holds(named, property));
 
+/**
+ * What is named beside another and has no area in the subject. Measured areas differ from the register's, by a tenth or by half of the smallest of them; what
+ * lacks more than that was named and not valued.
+ */
+const namedOnly = (properties: readonly OrderedProperty[], { areas }: ValuationCase['subject']): readonly Failure[] =>
+  (
+    [
+      ['uporabna', areas.uporabna ?? areas.neto ?? areas.bruto, (one: OrderedProperty) => one.stevilkaStavbe !== null],
+      ['parcela', areas.parcela, (one: OrderedProperty) => one.stevilkaStavbe === null],
+    ] as const
+  ).flatMap(([kind, area, isOfKind]) => {
+    // Another check asks for an area that is missing.
+    if (area === null) return [];
+    const named = properties.filter(
+      (one) => isOfKind(one) && !properties.some((other) => other !== one && isWithin(one, other)),
+    );
+    const known = named.flatMap((one) => one.area ?? []);
+    const total = known.reduce((sum, one) => sum + one, 0);
+    const lacks = total - area > max(total / 10, min(...known) / 2);
+    return when(
+      known.length > 1 && lacks,
+      at(`subject.areas.${kind}`, { unvalued: named.map(shownName).join(', '), area, register: total }),
+    );
+  });
+
+const isWithin = (one: OrderedProperty, other: OrderedProperty): boolean =>
+  one.sifraKo !== null && other.sifraKo !== null && holds({ ...other, sifraKo: other.sifraKo }, one);
+
+const shownName = ({ sifraKo, address, ...rest }: OrderedProperty): string =>
+  sifraKo === null ? (address ?? '') : identifierText({ ...rest, sifraKo });
+
 /** By its whole identifier: `…-4` is not named by `…-41`. */
 const isNamed = (name: string, text: string): boolean =>
   text.split(name).some((before, place, pieces) => {
@@ -248,11 +279,8 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   },
   /** All that was ordered is valued, or it is left out with a reason and for a price that the customer agreed to. */
   B20: ({ ordered: { properties, isRepriced }, case: { subject, report } }) => {
-    const leftOut = properties
-      .filter((property) => !property.isOfFile && !isValued(property, subject))
-      .map(({ sifraKo, address, ...rest }) =>
-        sifraKo === null ? (address ?? '') : identifierText({ ...rest, sifraKo }),
-      );
+    const isLeftOut = (property: OrderedProperty) => !property.isOfFile && !isValued(property, subject);
+    const leftOut = properties.filter(isLeftOut).map(shownName);
     const said = report.left_out_reason ?? '';
     const unnamed = leftOut.filter((name) => !isNamed(name, said));
     // A name alone is no reason.
@@ -264,6 +292,10 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
       ...when(
         leftOut.length > unnamed.length && !isRepriced,
         at('report.left_out_reason', { left_out: leftOut.join(', ') }),
+      ),
+      ...namedOnly(
+        properties.filter((property) => !isLeftOut(property)),
+        subject,
       ),
     ];
   },

@@ -8,6 +8,8 @@ export type OrderedProperty = Omit<SubjectIdentifier, 'sifraKo'> & {
   readonly sifraKo: number | null;
   readonly address: string | null;
   readonly isOfFile: boolean;
+  /** m² by its file or the register: usable or net, of a parcel its own; null where neither knows. */
+  readonly area: number | null;
 };
 
 /** Everything that the checks before quality control read; the caller collects it. */

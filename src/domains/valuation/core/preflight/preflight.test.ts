@@ -46,6 +46,7 @@ const withComparable = (change: (comparable: Comparable) => Comparable): Preflig
 const ordered = (change: Partial<OrderedProperty> = {}): OrderedProperty => ({
   ...{ sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40, parcelnaStevilka: null, address: null },
   isOfFile: false,
+  area: null,
   ...change,
 });
 
@@ -263,5 +264,24 @@ describe('before the quality control', () => {
     expect(found([near], '1772-1826-41: ni dostopa.')).toEqual([['B20', { missing: '1772-1826-4' }]]);
     expect(found([other], '1772-1826-41: ni dostopa.')).toEqual([['B20', { left_out: '1772-1826-41' }]]);
     expect(found([other], '1772-1826-41: ni dostopa.', true)).toEqual([]);
+  });
+
+  test.each([
+    ['two flats and the area of one', 62, [62, 62], true],
+    ['two flats and the area of both, as they were measured', 118, [62, 62], false],
+    ['a flat and its cellar', 63, [62, 3], false],
+    ['a flat, its cellar and a flat that is named alone', 66, [62, 3, 40], true],
+    ['one whose area nobody knows', 62, [62, null], false],
+  ] as const)('what is named has its area in the subject: %s', (_, uporabna, areas, isStopped) => {
+    const properties = areas.map((area, at) => ordered({ stevilkaDelaStavbe: 40 + at, area, isOfFile: at === 0 }));
+    const identifiers = properties.map(({ address: _a, isOfFile: _f, area: _r, ...one }) => ({
+      ...one,
+      sifraKo: 1772,
+    }));
+    const subject = { identifiers, areas: { ...goodCase.subject.areas, uporabna } };
+    const { stops } = preflight({ ...changed({ subject }), ordered: { properties, isRepriced: false } });
+    expect(stops.filter(({ code }) => code === 'B20').map(({ cell }) => cell)).toEqual(
+      isStopped ? ['subject.areas.uporabna'] : [],
+    );
   });
 });

@@ -572,9 +572,11 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
   B20: {
     title: 'All ordered properties',
     text: (p) =>
-      p.missing === undefined
-        ? `The customer has not agreed to a price without what is left out (${p.left_out}). The office offers it (another price or day); the report can be handed in once it is accepted.`
-        : `Ordered and not valued: ${p.missing}. Add it to the identifiers of the subject and value it, or write in the report its identifier and why it is not valued.`,
+      p.unvalued !== undefined
+        ? `The subject names ${p.unvalued}, by the register ${one(p.register)} m² together, and its area is ${one(p.area)} m². Enter the areas of all that you value; take what you do not value out of the identifiers and write the reason in the report.`
+        : p.missing === undefined
+          ? `The customer has not agreed to a price without what is left out (${p.left_out}). The office offers it (another price or day); the report can be handed in once it is accepted.`
+          : `Ordered and not valued: ${p.missing}. Add it to the identifiers of the subject and value it, or write in the report its identifier and why it is not valued.`,
   },
 };
 
