@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -50,6 +50,21 @@ test('a server that is told to stop takes nothing new and finishes what is in fl
   for (const answer of await Promise.all(files)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
   await ended;
   expect(child.exitCode).toBe(0);
+});
+
+test('a file that is still being read does not hold up the stop: its sender is told to come again', async () => {
+  const { address, child, end } = await start({ STOP_SECONDS: '6' });
+  const stream =
+    '<</Type/ObjStm/N 50/First 100/Length 40/Filter/FlateDecode>>stream\n0123456789012345678901234567890123456789\nendstream\n';
+  const objects = Array.from({ length: 120_000 }, (_, at) => `${at + 1} 0 obj\n${stream}endobj\n`);
+  const form = new FormData();
+  form.set('file', new File([`%PDF-1.7\n${objects.join('')}%%EOF\n`], 'a.pdf', { type: 'application/pdf' }));
+  const answers = [1, 2].map(() => fetch(`${address}/api/checkReportFile`, { method: 'POST', body: form }));
+  // It is read by a process of its own.
+  await eventually(() => expect(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).toMatch(/\d/));
+  await end('SIGTERM');
+  expect(child.exitCode).toBe(0);
+  for (const { status } of await Promise.all(answers)) expect([422, 503]).toContain(status);
 });
 
 test('what has not ended by STOP_SECONDS, or by a second signal, is cut off', async () => {

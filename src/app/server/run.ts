@@ -20,6 +20,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { whenFoundInside } from '#platform/server/db/outside.ts';
 import { removeLeftovers } from '#platform/server/files/leftovers.ts';
 import { openServices } from '#platform/server/open-services.ts';
+import { readNoLongerThan } from '#platform/server/reading/reading.ts';
 import { createApp } from './app.ts';
 import { loadDemo, refuseDemoAmongReal } from './demo.ts';
 import { jobs } from './jobs.ts';
@@ -102,6 +103,8 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   // The first thing of a stop.
   running.defer(async () => {
     isLeaving = true;
+    // A file of a stranger may take longer than the stop: its sender hears of it, and the process still ends as one that was asked to.
+    readNoLongerThan(config.drainMs + config.stopWithinMs / 3);
     await pause(config.drainMs);
   });
 };
