@@ -113,7 +113,7 @@ describe('second values', () => {
     ...more,
   });
   const history = (values: readonly number[], years = 6) =>
-    values.map((value, at) => ({ on: `${2020 + (at * years) / (values.length - 1)}-11-21`, value }));
+    values.map((value, at) => ({ on: `${2026 - years + (at * years) / (values.length - 1)}-11-21`, value }));
 
   test('liquidation: each deduction with its reason', () => {
     const deductions = [
@@ -179,6 +179,7 @@ describe('second values', () => {
     expect(by(2017, 6, 'residential', 4)).toEqual(['crr_other_span']);
     expect(by(2016, 8, 'commercial', 5)).toEqual([]);
     expect(by(2015, 8, 'commercial', 5)).toEqual(['crr_other_span']);
+    expect(by(2021, 6, 'residential', 4), 'readings after the valuation').toEqual(['crr_other_span']);
   });
 
   test('an average of too few, uneven or other years is refused', () => {

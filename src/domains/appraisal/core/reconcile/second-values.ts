@@ -33,12 +33,13 @@ const evenlySpaced = (days: readonly number[]): boolean => {
   return step > 0 && days.every((day, at) => abs(day - first - at * step) <= step / 4);
 };
 
-/** The last years end at the valuation: by then the next value of the same steps is not due yet. */
-const isPast = (days: readonly number[], valuationOn: IsoDate | null): boolean => {
+/** The last years end at the valuation: nothing comes after it, and the next value of the same steps is not due yet. */
+const endsElsewhere = (days: readonly number[], valuationOn: IsoDate | null): boolean => {
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
   const step = (last - first) / (days.length - 1);
+  const since = valuationOn === null ? 0 : dayNumber(valuationOn) - last;
   // Days of the same date lie up to two apart from even steps.
-  return valuationOn !== null && dayNumber(valuationOn) - last > step + 2;
+  return since < 0 || since > step + 2;
 };
 
 const yearsOfAverage = { residential: 6, commercial: 8 } as const;
@@ -53,7 +54,7 @@ const revaluationCap = (sheet: Sheet, id: string, of: Revaluation, valuationOn: 
   const years = yearsOfAverage[of.use];
   if (values.length < 3) sheet.issue('error', 'crr_too_few_values', id, { n: values.length });
   else if (!evenlySpaced(days)) sheet.issue('error', 'crr_uneven', id);
-  else if (abs(span - years) > 1 || isPast(days, valuationOn)) sheet.issue('error', 'crr_other_span', id, { years });
+  else if (abs(span - years) > 1 || endsElsewhere(days, valuationOn)) sheet.issue('error', 'crr_other_span', id, { years });
   const readings = values.map(({ on, value }, at) =>
     sheet.enter(`${id}.value_${at + 1}`, 'value_then', value, 'EUR', id, { on }),
   );
