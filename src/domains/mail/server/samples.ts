@@ -103,8 +103,8 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number: 'N-2026-000101', cents: 30_500, closed: false },
   ],
   refund_account_asked: [
-    { number: 'N-2026-000101', cents: 21_350, byAccount: true },
-    { number: 'N-2026-000101', cents: 21_350, byAccount: false },
+    { number: 'N-2026-000101', cents: 21_350, cameBack: false, byAccount: true },
+    { number: 'N-2026-000101', cents: 21_350, cameBack: true, byAccount: false },
   ],
   quote_ending: [{ number, until }],
   quote_withdrawn: [

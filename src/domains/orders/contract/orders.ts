@@ -170,8 +170,10 @@ const ownRefund = z.object({
   cents,
   status: z.enum(refundStates),
   paid_on: z.iso.date().nullable(),
-  /** The last four characters of the account. */
+  /** The last four characters of the account; null where it is to be entered, also anew. */
   account_ends: z.string().nullable(),
+  /** When the bank sent it back, which is why the account is asked for anew. */
+  came_back_on: z.iso.date().nullable(),
 });
 
 const orderWhole = orderSummary.extend({

@@ -349,6 +349,9 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       `For order ${p.number} we are paying ${money(p.cents / 100)} back to you.`,
+      ...(p.cameBack
+        ? ['We sent the money already, but the bank returned it. The account may be closed or mistyped.']
+        : []),
       `It is your move: ${p.byAccount ? 'enter in the order' : 'tell us'} the IBAN to which we should send the money.`,
     ],
     button: 'Enter the account',

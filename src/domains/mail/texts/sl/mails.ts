@@ -455,11 +455,14 @@ export const mails = {
   }),
 
   /** Money goes back to somebody whose account is not known. Amount in cents. */
-  refund_account_asked: (p: { number: string; cents: number; byAccount: boolean }): MailText => ({
+  refund_account_asked: (p: { number: string; cents: number; cameBack: boolean; byAccount: boolean }): MailText => ({
     subject: `Vračilo po naročilu ${p.number}: ${p.byAccount ? 'vpišite račun' : 'sporočite račun'}`,
     lines: [
       'Pozdravljeni.',
       `Po naročilu ${p.number} vam vračamo ${money(p.cents / 100)}.`,
+      ...(p.cameBack
+        ? ['Denar smo že nakazali, vendar ga je banka vrnila. Morda je račun zaprt ali napačno vpisan.']
+        : []),
       `Na potezi ste vi: ${p.byAccount ? 'v naročilu vpišite' : 'sporočite nam'} IBAN, na katerega naj denar nakažemo.`,
     ],
     button: 'Vpiši račun za vračilo',

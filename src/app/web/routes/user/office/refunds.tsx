@@ -7,6 +7,7 @@ import { getProofFile } from '#domains/inquiries/contract/acting.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { closeRefundFile, exportRefunds, getRefundFile, type Refund } from '#domains/orders/contract/receivables.ts';
 import { mayExport, refundStates, standingOf } from '#domains/orders/core/refunds.ts';
+import { returnReasons } from '#domains/orders/core/statement.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { refundsQuery } from '#domains/orders/web/queries.ts';
 import { inFours } from '#lib/in-fours.ts';
@@ -131,6 +132,28 @@ const Proof = ({ proof }: { readonly proof: NonNullable<Refund['proof']> }) => {
   );
 };
 
+/** Where it stands; of one that came back also when, and why as far as the bank said it. */
+const Standing = ({ refund }: { readonly refund: Refund }) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  const { status, iban, account_refused, came_back_on, came_back_reason: code } = refund;
+  const known = returnReasons.find((one) => one === code);
+  const reason = known ? `${known} (${texts.returnReasons[known]})` : code;
+  return (
+    <>
+      {account_refused ? texts.toConfirm : texts.standings[standingOf(status, iban !== null)]}
+      {came_back_on && status !== 'paid' ? (
+        <span className="block text-[12.5px] text-danger">
+          {texts.cameBack({ date: formats.date(came_back_on), reason })}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+const accountActOf = ({ iban, account_refused }: Refund) =>
+  account_refused ? 'confirmAccount' : iban ? 'changeAccount' : 'editAccount';
+
 const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
@@ -186,7 +209,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
             id: 'standing',
             title: texts.standing,
             keepsWords: true,
-            cell: ({ status, iban }) => texts.standings[standingOf(status, iban !== null)],
+            cell: (refund) => <Standing refund={refund} />,
           },
           {
             id: 'since',
@@ -205,12 +228,12 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
                 {refund.status === 'waiting' ? (
                   <Button
                     size="small"
-                    aria-label={(refund.iban ? texts.changeAccountOf : texts.editAccountOf)({
+                    aria-label={texts[`${accountActOf(refund)}Of`]({
                       name: refund.recipient ?? refund.reference,
                     })}
                     onPress={() => setChosen(refund)}
                   >
-                    {refund.iban ? texts.changeAccount : texts.editAccount}
+                    {texts[accountActOf(refund)]}
                   </Button>
                 ) : null}
                 {refund.file_id && refund.file_number ? (
