@@ -59,6 +59,18 @@ const fileOf = (...statements: readonly { readonly id: string; readonly entries:
     )
     .join('')}</BkToCstmrStmt></Document>`;
 
+test.each([
+  ['a broken statement', '<Document><BkToCstmrStmt><Stmt>'],
+  ['a PDF', '%PDF-1.7\n'],
+  ['an archive', 'PK\u0003\u0004'],
+])('%s is told to be no statement, not a wrong type', async (_, text) => {
+  const file = { name: 'izpisek.xml', bytes: Buffer.from(text) };
+  expect(await upload('/api/importStatement', office, {}, file)).toMatchObject({
+    status: 422,
+    body: { error_code: 'file_type_not_allowed', message: expect.stringMatching(/^To ni bančni izpisek.*camt\.053/) },
+  });
+});
+
 test('an odd entry is named and passed over, and the rest of the file is booked', async () => {
   const order = await ordered();
   const odd: readonly Told[] = [

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { AppError, found } from '#platform/server/http/app-error.ts';
+import { AppError, fileRefused, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { reader } from '#platform/server/reading/reading.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -34,7 +34,7 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
   const [file] = files;
   if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
   const statements = await readStatements(await readFile(file.path));
-  if (!statements) throw new AppError('file_type_not_allowed');
+  if (!statements) throw fileRefused('statement');
   const { iban } = await asSystem(issuerOf);
   // A statement of another account was uploaded by mistake; nothing of it is booked.
   if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('other_account');
