@@ -147,7 +147,18 @@ describe('closing one’s own account', () => {
       "update inquiries.inquiry set status = 'in_review', number = 'X', completed_on = now() where inquiry_id = $1",
       [inquiry_id],
     );
-    expect(await post('/api/closeAccount', own)).toMatchObject({ status: 409 });
+    expect((await post('/api/closeAccount', own)).body.error_code).toBe('account_in_use');
+    // Where money is owed as well, both are said at once.
+    const [owed] = await asOwner<{ refund_id: string }>(
+      `insert into orders.refund (reference, reason, user_id, cents, status, created_at)
+       values ('VRACILO-2026-900001', 'surplus', $1, 100, 'waiting', now()) returning refund_id`,
+      [own.userId],
+    );
+    expect((await post('/api/closeAccount', own)).body).toMatchObject({
+      error_code: 'account_in_use_money_owed',
+      message: expect.stringMatching(/naročila v teku.*dolgujemo denar/),
+    });
+    await asOwner('delete from orders.refund where refund_id = $1', [owed?.refund_id]);
     await asOwner("update inquiries.inquiry set status = 'declined' where inquiry_id = $1", [inquiry_id]);
     expect((await post('/api/closeAccount', own)).status).toBe(200);
   });

@@ -20,6 +20,7 @@ import {
   line,
   misfitsCountry,
   optionalLine,
+  optionalTelephone,
   slovenianPostalCode,
   underField,
 } from '#contract/validation.ts';
@@ -577,7 +578,7 @@ const issuer = z.object({
   capital: optionalLine(lengths.number),
   iban: line(lengths.iban).refine(isIban, 'wrong_iban'),
   email: emailAddress,
-  phone: optionalLine(lengths.phone),
+  phone: optionalTelephone,
   vat_payer: z.boolean(),
 });
 /** Who issues an invoice, as it is printed on it. */

@@ -110,7 +110,8 @@ export const centsOf = (amount: string): number | undefined => {
 };
 
 /** A day of the calendar of our time: banks have sent 30 February and the year 22. */
-const isPossible = (day: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(day) && dateOf(dayNumber(day)) === day;
+export const isPossibleDay = (day: string): boolean =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(day) && dateOf(dayNumber(day)) === day;
 
 /** The statements of a camt.053 document; undefined when it is something else. */
 export const readStatements = (document: Node): readonly Statement[] | undefined => {
@@ -234,7 +235,7 @@ const readStatement = (statement: Node, inFile: Map<string, number>): Statement 
             ? 'amount_zero'
             : cents > limits.highestPaymentCents
               ? 'amount_too_high'
-              : !isPossible(paidOn)
+              : !isPossibleDay(paidOn)
                 ? 'day_wrong'
                 : undefined;
       if (!isIncoming) {

@@ -65,6 +65,8 @@ export const errors: Record<ErrorCode, string> = {
   refund_needs_second: `You entered the bank account of this refund. Another administrator puts it into the file, or you yourself ${n(limits.ibanWaitHours, { one: '# hour', other: '# hours' })} after entering it.`,
   account_in_use:
     'The account cannot be closed now, as you have orders in progress. You can close it once they are finished or cancelled.',
+  account_in_use_money_owed:
+    'The account cannot be closed now, as you have orders in progress and we owe you money. Enter a bank account (IBAN) for it under “Access and invoices”. You can close the account once the money has arrived and the orders are finished or cancelled.',
   payload_too_large: 'The data sent is too large.',
   unsupported_media_type: 'We do not accept this kind of data.',
   file_missing: 'Select at least one file.',

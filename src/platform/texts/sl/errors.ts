@@ -66,6 +66,8 @@ export const errors: Record<ErrorCode, string> = {
   refund_needs_second: `Bančni račun za vračilo ste vpisali vi. V datoteko ga vključi drug skrbnik, vi sami pa ${n(limits.ibanWaitHours, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })} po vpisu.`,
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',
+  account_in_use_money_owed:
+    'Računa zdaj ni mogoče zapreti, ker imate naročila v teku in ker vam dolgujemo denar. Pod »Dostop in računi« vpišite bančni račun (IBAN) za vračilo. Račun lahko zaprete, ko denar prispe in so naročila zaključena ali preklicana.',
   payload_too_large: 'Poslani podatki so preobsežni.',
   unsupported_media_type: 'Takšne vrste podatkov ne sprejemamo.',
   file_missing: 'Izberite vsaj eno datoteko.',

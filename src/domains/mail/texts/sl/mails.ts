@@ -3,6 +3,7 @@ import type {
   CancelReason,
   DeclineReason,
   DocumentType,
+  Ended,
   InquiryState,
   NoAccessReason,
   Party,
@@ -46,17 +47,6 @@ export type SecurityEvent =
   | 'registered_again'
   | 'email_change_asked'
   | 'email_changed';
-
-/** What ends with the first proof of an address, or with a new password by a code. */
-export type EndedThing =
-  | 'sessions'
-  | 'password'
-  | 'passkeys'
-  | 'two_factor'
-  | 'email_change'
-  | 'drafts'
-  | 'links'
-  | 'organisation';
 
 const { dayInSentence: date, money, number: decimal, time, weekday } = formats('sl');
 const dateTime = (at: string): string => `${date(at)} ob ${time(at)}`;
@@ -105,17 +95,6 @@ const events: Record<SecurityEvent, string> = {
   two_factor_removed:
     'Dvostopenjska prijava vašega računa je odstranjena, ker ste izgubili telefon in obnovitvene kode. Ob naslednji prijavi jo znova nastavite.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
-};
-
-const endedThings: Record<EndedThing, string> = {
-  sessions: 'prijave v vaš račun',
-  password: 'geslo, ki ga je izbral, kdor je račun odprl',
-  passkeys: 'ključi za prijavo brez gesla',
-  two_factor: 'dvostopenjska prijava z obnovitvenimi kodami',
-  email_change: 'zahtevana sprememba e-poštnega naslova',
-  drafts: 'osnutki povpraševanj',
-  links: 'povezave, poslane drugim',
-  organisation: 'članstvo v organizaciji',
 };
 
 /** A document of no kind of its own has only the name that its asker gave it. */
@@ -1311,15 +1290,20 @@ export const mails = {
     button: 'Odpri vračila',
   }),
 
-  access_ended: (p: { why: 'proved' | 'reset'; ended: readonly EndedThing[]; when: string }): MailText => ({
+  access_ended: (p: {
+    why: 'proved' | 'reset';
+    ended: readonly Ended[];
+    hasNewPassword: boolean;
+    when: string;
+  }): MailText => ({
     subject: 'Varnostno obvestilo',
     lines: [
       'Pozdravljeni.',
       p.why === 'proved'
         ? 'Vaš e-poštni naslov je zdaj potrjen. Pred potrditvijo bi lahko račun odprl kdo drug, zato se je končalo vse, kar je v njem nastalo do zdaj:'
         : 'Ob ponastavitvi gesla smo končali še druge poti v vaš račun:',
-      `${p.ended.map((one) => endedThings[one]).join(', ')}.`,
-      ...(p.ended.includes('password')
+      `${p.ended.map((one) => codeLists.endedThings[one]).join(', ')}.`,
+      ...(p.ended.includes('password') && !p.hasNewPassword
         ? [
             'Prijavite se s povezavo, ki vam jo pošljemo s strani za prijavo, ali izberite novo geslo (»Ste pozabili geslo?«).',
           ]

@@ -183,7 +183,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
               iban ? (
                 <>
                   {isIban(iban) ? null : <span className="block font-semibold text-danger">{texts.wrongAccount}</span>}
-                  <span className="whitespace-nowrap">{inFours(iban)}</span>
+                  {inFours(iban)}
                   {proof ? <Proof proof={proof} /> : null}
                 </>
               ) : (
@@ -193,7 +193,6 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'what',
             title: texts.what,
-            keepsWords: true,
             cell: ({ reason, document, order_id, order_number }) => (
               <>
                 {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
@@ -208,7 +207,6 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'standing',
             title: texts.standing,
-            keepsWords: true,
             cell: (refund) => <Standing refund={refund} />,
           },
           {
