@@ -158,7 +158,7 @@ describe('closing one’s own account', () => {
     const [own, office] = [await person(), await person('admin')];
     const { inquiry_id } = await buildInquiry(app, own, new Date(clock.now.getTime() + 6 * days).toISOString());
     await asOwner(
-      "update inquiries.inquiry set status = 'in_review', number = 'Y', completed_on = now() where inquiry_id = $1",
+      "update inquiries.inquiry set status = 'in_review', number = 'Z', completed_on = now() where inquiry_id = $1",
       [inquiry_id],
     );
     const { order_id } = (await orderPackage(app, own)).body.data;

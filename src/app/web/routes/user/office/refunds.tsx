@@ -172,7 +172,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
             cell: ({ recipient, reference }) => (
               <>
                 {recipient ?? '–'}
-                <span className="block text-[12.5px] font-normal text-ink-3">{reference}</span>
+                <span className="block text-[12.5px] font-normal whitespace-nowrap text-ink-3">{reference}</span>
               </>
             ),
           },
@@ -197,7 +197,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
               <>
                 {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
                 {order_id && order_number ? (
-                  <Link to={paths.order(order_id)} className="block text-[12.5px]">
+                  <Link to={paths.order(order_id)} className="block text-[12.5px] whitespace-nowrap">
                     {order_number}
                   </Link>
                 ) : null}
