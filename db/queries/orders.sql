@@ -663,7 +663,7 @@ update "orders"."refund_file" as "f"
   where "r"."file_id" = "f"."file_id" and "r"."status" <> $3);
 
 -- refunds.count
-select count(*) filter(where ("status" = $1 and "account" is null)) as "no_account", count(*) filter(where "status" = $2) as "waiting", count(*) filter(where "status" = $3) as "exported", count(*) filter(where "status" = $4) as "paid"
+select count(*) filter(where ("status" = $1 and ("account" is null or "account_refused" = $2))) as "no_account", count(*) filter(where "status" = $3) as "waiting", count(*) filter(where "status" = $4) as "exported", count(*) filter(where "status" = $5) as "paid"
   from "orders"."refund";
 
 -- refunds.emptyFile
@@ -686,8 +686,8 @@ insert into "orders"."refund" ("cents", "created_at", "reason", "reference", "st
   values ($1, $2, $3, $4, $5)
   returning *;
 
-insert into "orders"."refund" ("cents", "created_at", "reason", "reference", "status", "account", "document", "file_id", "order_id", "paid_on", "payment_id", "refund_id", "user_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+insert into "orders"."refund" ("cents", "created_at", "reason", "reference", "status", "account", "account_refused", "came_back_on", "came_back_reason", "document", "file_id", "order_id", "paid_on", "payment_id", "refund_id", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   returning *;
 
 -- refunds.insertFile
@@ -758,7 +758,7 @@ select "r".*, "p"."payer", "p"."inquiry_id"
 select "r"."refund_id", "p"."order_id", "p"."number", "r"."cents"
   from "orders"."refund" as "r"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
-  where "r"."user_id" = $1 and "r"."status" = $2 and "r"."account" is null
+  where "r"."user_id" = $1 and "r"."status" = $2 and ("r"."account" is null or "r"."account_refused" = $3)
   order by "r"."created_at";
 
 -- refunds.lock
@@ -803,8 +803,8 @@ update "orders"."refund"
 
 -- refunds.saveAccount
 update "orders"."refund"
-  set "account" = $1
-  where "refund_id" = $2;
+  set "account" = $1, "account_refused" = $2
+  where "refund_id" = $3;
 
 -- refunds.takeEntry
 insert into "orders"."refund_entry" ("entry_key", "refund_id")
@@ -814,5 +814,5 @@ insert into "orders"."refund_entry" ("entry_key", "refund_id")
 
 -- refunds.waitAgain
 update "orders"."refund"
-  set "status" = $1, "file_id" = $2, "paid_on" = $3
-  where "refund_id" = $4;
+  set "status" = $1, "file_id" = $2, "paid_on" = $3, "came_back_on" = $4, "came_back_reason" = $5, "account_refused" = $6
+  where "refund_id" = $7;

@@ -312,3 +312,10 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Why an order has no price of the list. */
 export const quoteReasons = ['nothing', 'court', 'block', 'special', 'accessory_alone', 'many'] as const;
 export type QuoteReason = (typeof quoteReasons)[number];
+
+/** What ends with the first proof of an address, or with a new password by a code (decision 150). */
+export const endedThings = [
+  ...(['sessions', 'password', 'passkeys', 'two_factor', 'email_change'] as const),
+  ...(['drafts', 'links', 'organisation'] as const),
+] as const;
+export type Ended = (typeof endedThings)[number];

@@ -10,3 +10,7 @@ export const documentFaults = [
   'unclear',
 ] as const;
 export type DocumentFault = (typeof documentFaults)[number];
+
+/** Why a file of any call is not taken; of those that are no documents it is not always the type. */
+export const fileFaults = [...documentFaults, 'statement', 'table', 'pixels'] as const;
+export type FileFault = (typeof fileFaults)[number];

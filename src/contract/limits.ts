@@ -5,6 +5,8 @@ export const limits = {
   oldestClient: '2.0.0',
   /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
   documentBytes: 5_000_000,
+  /** Bytes of a body without files: as JSON, as a form, and of one field of a form; files of one call. */
+  body: { bytes: 1_000_000, formBytes: 200_000, fieldBytes: 100_000, files: 1 },
   uploadTotal: 10,
   /** Of one picture, as the browser or an old client sends it. */
   photoBytes: 25_000_000,

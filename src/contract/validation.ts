@@ -58,6 +58,11 @@ export const validationKeys = [
   'wrong_code',
   'wrong_slug',
   'grant_not_for_role',
+  'visit_weekend',
+  'visit_work_free',
+  'visit_too_soon',
+  'visit_too_late',
+  'visit_hour',
 ] as const;
 
 export type ValidationKey = (typeof validationKeys)[number];
@@ -107,16 +112,7 @@ export const line = (max: number) =>
   z.string().trim().min(1, 'validation_required').max(max).refine(printable, 'not_valid');
 
 /** A telephone number as people write it. */
-export const telephone = z
-  .string()
-  .trim()
-  .min(1, 'validation_required')
-  .max(lengths.phone)
-  .regex(/^\+?[0-9 ()/-]{6,}$/, 'wrong_phone')
-  .refine(isTelephone, 'wrong_phone');
-
-/** The same where what else people write with a number may stand too. */
-export const phoneLine = line(lengths.phone).refine(isTelephone, 'wrong_phone');
+export const telephone = line(lengths.phone).refine(isTelephone, 'wrong_phone');
 
 /** Text that may be empty; stored as null then. */
 export const optionalLine = (max: number) =>

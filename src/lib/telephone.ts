@@ -1,8 +1,8 @@
 /** The address that calls a telephone number as people write it. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
-/** Signs between the digits are as people write them. */
-const writing = /^\+?[0-9 ()/.-]+$/;
+/** Signs between the digits are as people write them, blanks and dashes of any kind among them. */
+const writing = /^[([]?\+?[\d\p{Zs}\p{Pd}()[\]/.]+$/u;
 
 /**
  * What every way of writing the number has in common: its digits without the code of Slovenia and without the noughts before it. Null for a text

@@ -143,7 +143,9 @@ test.each(walkedWidths)(
     await page.waitForURL('**/user/inquiry/properties');
     await page.getByRole('link', { name: 'Nadaljuj na datum ogleda' }).click();
 
-    // Step 3: a first choice and an alternative.
+    // Step 3: a first choice and an alternative. Without a choice it says so, and the step after it speaks all the same.
+    await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
+    await page.getByRole('alert').getByText('Korak ni dokončan').waitFor();
     const free = page.getByRole('radiogroup', { name: 'Prvi prosti termini' }).locator('label');
     // There is one valuer: at each width another day.
     await free.nth(width === widths[0] ? 0 : 1).click();
@@ -160,6 +162,7 @@ test.each(walkedWidths)(
     await page.getByText('1. nadomestni termin').first().waitFor();
     await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
     await page.waitForURL('**/user/inquiry/checkout/*');
+    await page.locator('h2:focus', { hasText: 'Korak 5 od 5: ' }).waitFor({ state: 'attached' });
 
     // Step 4: back to the visit and here again; the price of the list by the kind that was put right.
     await page.goBack();

@@ -175,7 +175,7 @@ const reachingOver = `[...document.querySelectorAll('table')]
 export const expectTablesWithin = async (page: Page): Promise<void> => {
   expect(await page.evaluate(reachingOver), page.url()).toEqual([]);
 };
-/** Words, dates and numbers in an element that stand on more than one line; each range has a box for each line. */
+/** Words, dates and numbers (also of documents) in an element that stand on more than one line; each range has a box for each line. */
 const broken = (one: { ownerDocument: unknown }): string[] => {
   const page = one.ownerDocument as {
     createTreeWalker: (root: unknown, what: number) => { nextNode: () => { textContent: string } | null };
@@ -188,7 +188,7 @@ const broken = (one: { ownerDocument: unknown }): string[] => {
   const words: string[] = [];
   const walker = page.createTreeWalker(one, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}/]+/gu)) {
+    for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}/]+(?:-\p{N}+)*/gu)) {
       const range = page.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

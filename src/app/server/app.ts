@@ -49,7 +49,7 @@ export const createApp = async ({
     trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    bodyLimit: 1_000_000,
+    bodyLimit: limits.body.bytes,
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
@@ -85,10 +85,13 @@ export const createApp = async ({
     syncThreshold: 65_536,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
-  await app.register(formbody, { bodyLimit: 200_000 });
+  await app.register(formbody, { bodyLimit: limits.body.formBytes });
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: limits.documentBytes, files: 1, fields: 20, parts: 24, fieldSize: 100_000, headerPairs: 50 },
+    limits: {
+      ...{ fileSize: limits.documentBytes, files: limits.body.files, fields: 20, parts: 24, headerPairs: 50 },
+      fieldSize: limits.body.fieldBytes,
+    },
   });
   app.addHook('onRequest', (request) => admit(request, host));
   app.addHook('onRequest', async (request) => {

@@ -21,7 +21,8 @@ export const getOwnData = download('GET api/ownData/:id', {
 
 /**
  * Closes one's own account. It comes back by the link of a mail for a while; then it is emptied, and what the law keeps
- * stays. Refused with account_in_use while an order is in progress, and to those who work for the office; with money_owed while money goes back to its owner.
+ * stays. Refused with account_in_use while an order is in progress, and to those who work for the office; with money_owed while money goes back to its
+ * owner; with account_in_use_money_owed where both hold.
  */
 export const closeAccount = call('POST api/closeAccount', {
   access: 'signed_in',

@@ -68,9 +68,11 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({
   // Accounts of staff are closed by the office, because cases depend on them.
   if (role !== 'user') throw new AppError('account_in_use');
   await asSystem(async (db) => {
-    if (await hasRunningInquiry(db, userId)) throw new AppError('account_in_use');
+    const isInUse = await hasRunningInquiry(db, userId);
     // The letters that ask for the bank account lead into this account.
-    if (await isMoneyOwedTo(db, userId)) throw new AppError('money_owed');
+    const isOwed = await isMoneyOwedTo(db, userId);
+    if (isInUse) throw new AppError(isOwed ? 'account_in_use_money_owed' : 'account_in_use');
+    if (isOwed) throw new AppError('money_owed');
     await closeOwnAccount(db, services, userId, now);
     const { requestId } = exchange;
     await record(db, { event: 'account.closed', actorId: userId, objectType: 'account', objectId: userId, requestId });

@@ -1,4 +1,4 @@
-import type { Ended } from '#domains/accounts/contract/accounts.ts';
+import type { Ended } from '#contract/codelists.ts';
 import { forgetDraftsOf } from '#domains/inquiries/server/public.ts';
 import { undoMembershipOf } from '#domains/organisations/server/public.ts';
 import { endUploadRequestsOf } from '#domains/properties/server/public.ts';

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { photo } from '../../../../tests/support/files.ts';
 import { jobParts } from '../../../../tests/support/job-parts.ts';
+import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { filesInZip } from '../../../../tests/support/read-zip.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { retainData } from './jobs.ts';
@@ -147,9 +149,29 @@ describe('closing one’s own account', () => {
       "update inquiries.inquiry set status = 'in_review', number = 'X', completed_on = now() where inquiry_id = $1",
       [inquiry_id],
     );
-    expect(await post('/api/closeAccount', own)).toMatchObject({ status: 409 });
+    expect((await post('/api/closeAccount', own)).body.error_code).toBe('account_in_use');
     await asOwner("update inquiries.inquiry set status = 'declined' where inquiry_id = $1", [inquiry_id]);
     expect((await post('/api/closeAccount', own)).status).toBe(200);
+  });
+
+  test('where an order is in progress and money is owed, both are said at once', async () => {
+    const [own, office] = [await person(), await person('admin')];
+    const { inquiry_id } = await buildInquiry(app, own, new Date(clock.now.getTime() + 6 * days).toISOString());
+    await asOwner(
+      "update inquiries.inquiry set status = 'in_review', number = 'Z', completed_on = now() where inquiry_id = $1",
+      [inquiry_id],
+    );
+    const { order_id } = (await orderPackage(app, own)).body.data;
+    const { gross_cents } = (await post('/api/showOrders', own, { order_id })).body.data;
+    const key = { headers: { ...office.headers, 'idempotency-key': randomUUID() } };
+    const paid = { order_id, amount_cents: gross_cents + 100, paid_on: clock.now.toISOString().slice(0, 10) };
+    expect((await post('/api/markPaid', key, paid)).status).toBe(200);
+    expect((await post('/api/closeAccount', own)).body).toMatchObject({
+      error_code: 'account_in_use_money_owed',
+      message: expect.stringMatching(/naročila v teku.*dolgujemo denar/),
+    });
+    await asOwner("update inquiries.inquiry set status = 'declined' where inquiry_id = $1", [inquiry_id]);
+    expect((await post('/api/closeAccount', own)).body.error_code).toBe('money_owed');
   });
 
   test('asking for the link gives everyone the same answer; only a closed account gets it', async () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, done, download } from '#contract/call.ts';
-import { languages, notificationLevels, valuerMarks } from '#contract/codelists.ts';
+import { endedThings, languages, notificationLevels, valuerMarks } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { grantablePermissions } from '#contract/permissions.ts';
 import { session } from '#contract/session.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
-import { emailAddress, line, optionalLine, password } from '#contract/validation.ts';
+import { emailAddress, line, optionalLine, optionalTelephone, password } from '#contract/validation.ts';
 import { mark, valuerProfile } from './own-account.ts';
 
 const altcha = z.string().max(4_096).optional();
@@ -62,7 +62,7 @@ export const register = call('POST register', {
       /** Of a firm or an authority: its name and its tax number; who registers it is its contact. */
       company: optionalLine(lengths.company),
       tax_number: optionalLine(lengths.taxNumber),
-      phone: optionalLine(lengths.phone),
+      phone: optionalTelephone,
       language: z.enum(languages).default('sl'),
       terms: z.literal(true, 'terms_required'),
       altcha,
@@ -96,12 +96,6 @@ export const askSignInLink = call('POST askSignInLink', {
   data: done,
 });
 
-/** What ends with the first proof of an address, or with a new password by a code (decision 150). */
-export const endedThings = [
-  ...(['sessions', 'password', 'passkeys', 'two_factor', 'email_change'] as const),
-  ...(['drafts', 'links', 'organisation'] as const),
-] as const;
-export type Ended = (typeof endedThings)[number];
 const ended = z.array(z.enum(endedThings));
 
 /**
@@ -285,7 +279,7 @@ export const editAccount = call('POST api/editAccount', {
   input: z.object({
     first_name: line(lengths.name),
     last_name: line(lengths.name),
-    phone: optionalLine(lengths.phone),
+    phone: optionalTelephone,
     language: z.enum(languages),
     notification_level: z.enum(notificationLevels).optional(),
   }),

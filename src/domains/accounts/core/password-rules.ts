@@ -3,8 +3,8 @@ export type PasswordFault = 'password_common' | 'password_context';
 /** The owner of the password; what is easy to find out about them must not be in it. */
 export type PasswordOwner = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
-/** Folded: without carons, so that nepremičnine is found too. */
-const productWords = ['cenitev', 'nepremicnin', 'geslo', 'mera'];
+/** Words of the product in their cases, folded; whole words only: a camera (kamera) is none of ours. */
+const productWords = /^(?:mer[aeio]|gesl(?:o|a|u|om)|cenit(?:ev|ve|vi|vijo)|nepremicnin\p{L}{0,3})+$/u;
 
 /** A shorter name, or a shorter part of the address before @, would forbid too many unrelated passwords. */
 const shortestOwnWord = 4;
@@ -22,12 +22,19 @@ export const passwordFault = (
   if (disguisesOf(lower).some(isCommon) || isMonotonous(lower)) return 'password_common';
   const folded = fold(lower);
   const own = [email.split('@')[0] ?? '', ...firstName.split(/[\s-]+/), ...lastName.split(/[\s-]+/)].map(fold);
-  const words = [...productWords, ...own.filter((word) => word.length >= shortestOwnWord)];
-  return words.some((word) => folded.includes(word)) ? 'password_context' : undefined;
+  const hasOwn = own.some((word) => word.length >= shortestOwnWord && folded.includes(word));
+  return hasOwn || wordsOf(password).some((word) => productWords.test(word)) ? 'password_context' : undefined;
 };
 
 /** Lower case without carons and accents. */
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The words of it, folded; a capital begins one too, as in mojaCenitev. */
+const wordsOf = (password: string): readonly string[] =>
+  password
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .split(/[^\p{L}\p{M}]+/u)
+    .map(fold);
 
 /** The password and its possible bases: without up to six non-letters at either end, and halved. */
 const disguisesOf = (lower: string): string[] => {

@@ -1,6 +1,5 @@
-import type { Language } from '#contract/codelists.ts';
+import type { Ended, Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Ended } from '../contract/accounts.ts';
 import type { KnownToken } from './access-token.ts';
 
 declare module '#platform/server/services.ts' {

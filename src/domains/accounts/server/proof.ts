@@ -1,8 +1,8 @@
+import type { Ended } from '#contract/codelists.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Actor } from '#platform/server/http/handler.ts';
-import type { Ended } from '../contract/accounts.ts';
 import * as accounts from './repository/accounts.ts';
 import * as codes from './repository/codes.ts';
 import * as passkeys from './repository/passkeys.ts';
@@ -21,13 +21,15 @@ export const isSignedInTo = async (
 
 /**
  * The address of an account is proved for the first time. What was made before stays only where the same person made it: who proves it is signed in there,
- * or knows its password. Everything else ends, and the person is told. The account must be locked; gives it as it is then.
+ * or knows its password. Everything else ends, and the person is told; with `hasNewPassword` they chose a password just now. The account must be locked; gives
+ * it as it is then.
  */
 export const proveAddress = async (
   db: Db,
   account: accounts.Account,
   isOpener: boolean,
   host: Host,
+  hasNewPassword = false,
 ): Promise<{ readonly account: accounts.Account; readonly ended: readonly Ended[] }> => {
   if (account.status === 'active') return { account, ended: [] };
   const { user_id: userId } = account;
@@ -46,7 +48,7 @@ export const proveAddress = async (
   ];
   await accounts.update(db, userId, { ...proved, password_hash: null });
   await accounts.clearTwoFactor(db, userId);
-  await tell(db, account, 'proved', ended, host);
+  await tell(db, account, { why: 'proved', ended, hasNewPassword }, host);
   return { account: { ...account, ...proved, password_hash: null, two_factor_secret: null }, ended };
 };
 
@@ -70,12 +72,17 @@ export const endKeys = async (
   ];
 };
 
-/** By mail; the page shows the same. */
+type Told = {
+  readonly why: 'proved' | 'reset';
+  readonly ended: readonly Ended[];
+  readonly hasNewPassword: boolean;
+};
+
+/** By mail; the page shows the same list. */
 export const tell = async (
   db: Db,
   { user_id, email, language }: accounts.Account,
-  why: 'proved' | 'reset',
-  ended: readonly Ended[],
+  { why, ended, hasNewPassword }: Told,
   { services, exchange, now }: Host,
 ): Promise<void> => {
   if (ended.length === 0) return;
@@ -83,7 +90,7 @@ export const tell = async (
     to: email,
     language,
     kind: 'access_ended',
-    params: { why, ended, when: now.toISOString() },
+    params: { why, ended, hasNewPassword, when: now.toISOString() },
     link: `${services.settings.publicUrl}/account/login`,
     now,
   });

@@ -81,6 +81,7 @@ test('what is no picture, holds too many dots or is too large is refused', async
     [(await drawing()).subarray(0, 3_000), 'file_corrupt'],
   ] as const;
   for (const [bytes, code] of refusals) expect((await give(valuer, bytes)).body).toMatchObject({ error_code: code });
+  expect((await give(valuer, await pixelBomb())).body.message).toContain('slikovnih točk');
   const large = Buffer.alloc(limits.markBytes + 1, deflateSync(Buffer.from('x')));
   expect((await give(valuer, large)).status).toBe(413);
   expect(await marksOf(valuer)).toEqual([]);

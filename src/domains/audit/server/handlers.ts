@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { auditHead, record } from '#platform/server/audit/trail.ts';
 import { csvFile } from '#platform/server/files/table-file.ts';
-import { AppError, found } from '#platform/server/http/app-error.ts';
+import { found, tooLarge } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/audit.ts';
 import { betweenDays } from './days.ts';
@@ -62,7 +62,7 @@ export const getAuditExport: Handler<typeof calls.getAuditExport> = async (conte
   const { input, actor, scoped, asSystem, exchange } = context;
   const filters = filtersOf(input);
   const rows = await scoped((db) => trail.list(db, filters, { limit: mostExported + 1, offset: 0 }));
-  if (rows.length > mostExported) throw new AppError('payload_too_large');
+  if (rows.length > mostExported) throw tooLarge({ max_rows: mostExported });
   await asSystem((db) =>
     record(db, {
       event: 'audit.exported',

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { SecurityKind } from '#contract/security.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { csvFile } from '#platform/server/files/table-file.ts';
-import { AppError } from '#platform/server/http/app-error.ts';
+import { tooLarge } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/security.ts';
 import { betweenDays } from './days.ts';
@@ -27,7 +27,7 @@ export const showSecurityLog: Handler<typeof calls.showSecurityLog> = ({ input, 
 export const getSecurityExport: Handler<typeof calls.getSecurityExport> = async ({ input, scoped, exchange }) => {
   const filters = filtersOf(input);
   const rows = await scoped((db) => log.listSecurity(db, filters, { limit: mostExported + 1, offset: 0 }));
-  if (rows.length > mostExported) throw new AppError('payload_too_large');
+  if (rows.length > mostExported) throw tooLarge({ max_rows: mostExported });
   exchange.note({ rows: rows.length });
   const { securityLog: texts } = sentences[exchange.language];
   const { columns, kinds } = texts;

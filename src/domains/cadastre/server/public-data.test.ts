@@ -94,9 +94,14 @@ test('at most five hundred lines, and nothing that is no table', async () => {
   const many = ['oznaka', ...Array.from({ length: 501 }, () => '1728-412')].join('\n');
   const { data } = (await list(buyer, 'veliko.csv', many)).body;
   expect([data.lines.length, data.truncated]).toEqual([500, true]);
-  expect((await list(buyer, 'slika.csv', Buffer.from([0, 1, 2, 0, 255]))).body.error_code).toBe(
-    'file_type_not_allowed',
-  );
+  expect((await list(buyer, 'slika.csv', Buffer.from([0, 1, 2, 0, 255]))).body).toMatchObject({
+    error_code: 'file_type_not_allowed',
+    message: expect.stringContaining('To ni preglednica'),
+  });
+  expect(await list(buyer, 'velika.csv', 'oznaka\n'.repeat(600_000))).toMatchObject({
+    status: 413,
+    body: { message: 'Poslani podatki so preobsežni: dovoljenih je največ 2 MB.', data: { max_bytes: 2_000_000 } },
+  });
   expect((await list(buyer, 'prazno.csv', '')).body.error_code).toBe('file_missing');
   expect((await list(await person(), 'enote.csv', 'oznaka\n1728-412')).status).toBe(402);
 });

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { readSheet } from '#platform/server/files/read-sheet.ts';
-import { AppError } from '#platform/server/http/app-error.ts';
+import { AppError, fileRefused } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/cadastre.ts';
 import type * as calls from '../contract/public-data.ts';
@@ -18,7 +18,7 @@ export const lookUpList: Handler<typeof calls.lookUpList> = async ({ actor, db, 
   const [file] = files;
   if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
   const rows = await readSheet(file.path, limits.listedUnits + 1);
-  if (!rows) throw new AppError('file_type_not_allowed');
+  if (!rows) throw fileRefused('table');
   const all = readUnitList(rows);
   const source = localSource(db);
   const lines: Looked[] = [];

@@ -156,7 +156,7 @@ const caseRefund = z.object({
   reference: z.string(),
   cents: z.number().int(),
   status: z.enum(refundStates),
-  /** False while nobody knows where to. */
+  /** False while nobody knows where to, or the bank sent it back from there. */
   has_account: z.boolean(),
 });
 

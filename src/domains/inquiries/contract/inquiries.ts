@@ -25,7 +25,6 @@ import {
   line,
   misfitsCountry,
   optionalLine,
-  phoneLine,
   postalCode,
   telephone,
   underField,
@@ -72,7 +71,7 @@ export const clientFields = z.object({
 });
 
 /** Whom to call about the visit, whoever enters it. */
-export const doorContact = { name: line(lengths.name), phone: phoneLine };
+export const doorContact = { name: line(lengths.name), phone: telephone };
 
 /** The rest of step 0. Everything may be left out: an old client sends none of it, and a screen asks what it needs. */
 const inquiryDetails = z.object({

@@ -128,6 +128,12 @@ export const slotAt = (
   return slotsOf(date, minutes, rules).find((slot) => slot.startsAt === startsAt && startsAt > now);
 };
 
+/** Why no slot begins at the moment, as the field says it. */
+export const whyNoSlot = (startsAt: Moment, now: Moment, order: Confirmation, rules: VisitRules) => {
+  const closed = closedBecause(localTime(startsAt).date, now, order, rules);
+  return closed === null ? ('visit_hour' as const) : (`visit_${closed}` as const);
+};
+
 /**
  * Until when a valuer answers an assignment: in the working hours that they have, and in any case before the visit that was chosen,
  * by the end of the working day before it, or two hours ahead where that is over.

@@ -99,18 +99,25 @@ test('the visit is as long as the properties of the submitted inquiry need', asy
 });
 
 test.each([
-  ['a Sunday', '2026-01-25T09:00:00Z'],
-  ['the last day for its confirmation', '2026-01-19T09:00:00Z'],
-  ['the evening', '2026-01-21T17:00:00Z'],
-  ['a quarter past', '2026-01-21T09:15:00Z'],
-  ['culture day', '2027-02-08T09:00:00Z'],
-])('%s cannot be booked', async (_name, starts_at) => {
+  ['a Sunday', '2026-01-25T09:00:00Z', /^Ob koncih tedna/],
+  ['the last day for its confirmation', '2026-01-19T09:00:00Z', /^Ta dan je preblizu/],
+  ['today', '2026-01-15T09:00:00Z', /^Ta dan je preblizu/],
+  ['the evening', '2026-01-21T17:00:00Z', /^Ob tej uri/],
+  ['half an hour before the first', '2026-01-21T07:30:00Z', /^Ob tej uri/],
+  ['a quarter past', '2026-01-21T09:15:00Z', /^Ob tej uri/],
+  ['culture day', '2027-02-08T09:00:00Z', /^Ta dan je dela prost/],
+  ['a day of next year', '2027-01-20T09:00:00Z', /^Tako daleč vnaprej/],
+])('%s cannot be booked, and the field says why', async (_name, starts_at, why) => {
   const ana = await person();
   const { inquiry_id } = await buildInquiry(app, ana, '2026-01-29T09:00:00Z');
   expect(await post('/api/bookAMeeting', ana, { inquiry_id, starts_at })).toMatchObject({
     status: 422,
-    body: { errors: { starts_at: [expect.any(String)] } },
+    body: { errors: { starts_at: [expect.stringMatching(why)] } },
   });
+  const alternatives = [starts_at];
+  expect(
+    (await post('/api/bookAMeeting', ana, { inquiry_id, starts_at: '2026-01-29T09:00:00Z', alternatives })).body.errors,
+  ).toMatchObject({ 'alternatives.0': [expect.stringMatching(why)] });
 });
 
 test('the database itself prevents overlapping visits of one person', async () => {

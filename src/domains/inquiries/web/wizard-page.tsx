@@ -59,6 +59,23 @@ export const passDocuments = (inquiryId: string): void => {
 /** The step that stood on the screen last; none where the page was loaded anew. */
 let shownLast: StepId | undefined;
 
+/**
+ * Who goes from step to step hears where they are, and goes on with the keyboard from there. A component of its own: what a step loads keeps its
+ * content back, and the frame is there before the heading is.
+ */
+const StepHeading = ({ step, children }: { readonly step: StepId; readonly children: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shownLast !== undefined && shownLast !== step) heading.current?.focus({ preventScroll: true });
+    shownLast = step;
+  }, [step]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="sr-only">
+      {children}
+    </h2>
+  );
+};
+
 /** The frame of every step: its bar, the strip of steps, and the content. */
 export const WizardPage = ({ step, inquiry, activeHint, right, children }: Props) => {
   const errors = useTexts(errorsTexts);
@@ -84,12 +101,6 @@ export const WizardPage = ({ step, inquiry, activeHint, right, children }: Props
       );
   };
   const missingOf = (id: StepId): string => `${inquiries.steps[id]}: ${inquiries.stepMissing[id]}.`;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Who goes from step to step hears where they are, and goes on with the keyboard from there.
-  useEffect(() => {
-    if (shownLast !== undefined && shownLast !== step) heading.current?.focus({ preventScroll: true });
-    shownLast = step;
-  }, [step]);
   const position = inquiries.stepOf({ step: step + 1 });
   const name = inquiries.steps[step] ?? '';
   const created = inquiry && formats.date(inquiry.created_at);
@@ -115,9 +126,7 @@ export const WizardPage = ({ step, inquiry, activeHint, right, children }: Props
           }))}
           onChoose={(id) => choose(id as StepId)}
         />
-        <h2 ref={heading} tabIndex={-1} className="sr-only">
-          {`${position}: ${name}`}
-        </h2>
+        <StepHeading step={step}>{`${position}: ${name}`}</StepHeading>
         {inquiry && !isEditable(inquiry.status) && step !== 4 ? <Banner>{inquiries.viewOnly}</Banner> : null}
         {inquiry && isWithdrawn(inquiry) ? <Banner tone="warn">{inquiries.withdrawn}</Banner> : null}
         {children}

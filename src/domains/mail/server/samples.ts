@@ -104,8 +104,8 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number: 'N-2026-000101', cents: 30_500, left: 'goes_on' },
   ],
   refund_account_asked: [
-    { number: 'N-2026-000101', cents: 21_350, byAccount: true },
-    { number: 'N-2026-000101', cents: 21_350, byAccount: false },
+    { number: 'N-2026-000101', cents: 21_350, cameBack: false, byAccount: true },
+    { number: 'N-2026-000101', cents: 21_350, cameBack: true, byAccount: false },
   ],
   quote_ending: [{ number, until }],
   quote_withdrawn: [
@@ -342,11 +342,17 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     ...{ pattern, n: 34, when: at },
   })),
   refund_account_entered: [{ reference: 'VRACILO-2026-000123', ends: '2205', when: at }],
-  access_ended: (['proved', 'reset'] as const).map((why) => ({
-    why,
+  access_ended: (
+    [
+      ['proved', false],
+      ['proved', true],
+      ['reset', true],
+    ] as const
+  ).map(([why, hasNewPassword]) => ({
+    ...{ why, hasNewPassword },
     ended:
       why === 'reset'
-        ? (['passkeys', 'email_change'] as const)
+        ? (['sessions', 'passkeys', 'email_change'] as const)
         : (['sessions', 'password', 'passkeys', 'two_factor', 'drafts', 'links', 'organisation'] as const),
     when: at,
   })),

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { bytesFile, csvFile, type FileColumn, workbookFile } from '#platform/server/files/table-file.ts';
-import { AppError } from '#platform/server/http/app-error.ts';
+import { tooLarge } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/market.ts';
 import type { DealUnit } from '../contract/market.ts';
@@ -21,7 +21,7 @@ export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ inp
   const { sort, descending, ...filters } = input.filters;
   const most = limits.market.exported;
   const { items, total } = await findUnits(db, filters, { sort, descending, offset: 0, limit: most });
-  if (total > most) throw new AppError('payload_too_large');
+  if (total > most) throw tooLarge({ max_rows: most });
   const { market: texts, deal } = sentences[exchange.language];
   const units = items.map(await presenterOf(db, items));
   const { name: owner, state_on: day } = await sourceOf(db, filters.register);

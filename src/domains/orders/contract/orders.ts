@@ -20,6 +20,7 @@ import {
   line,
   misfitsCountry,
   optionalLine,
+  optionalTelephone,
   slovenianPostalCode,
   underField,
 } from '#contract/validation.ts';
@@ -170,8 +171,10 @@ const ownRefund = z.object({
   cents,
   status: z.enum(refundStates),
   paid_on: z.iso.date().nullable(),
-  /** The last four characters of the account. */
+  /** The last four characters of the account; null where it is to be entered, also anew. */
   account_ends: z.string().nullable(),
+  /** When the bank sent it back, which is why the account is asked for anew. */
+  came_back_on: z.iso.date().nullable(),
 });
 
 const orderWhole = orderSummary.extend({
@@ -575,7 +578,7 @@ const issuer = z.object({
   capital: optionalLine(lengths.number),
   iban: line(lengths.iban).refine(isIban, 'wrong_iban'),
   email: emailAddress,
-  phone: optionalLine(lengths.phone),
+  phone: optionalTelephone,
   vat_payer: z.boolean(),
 });
 /** Who issues an invoice, as it is printed on it. */

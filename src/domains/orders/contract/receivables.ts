@@ -156,6 +156,11 @@ const refund = z.object({
   file_id: z.uuid().nullable(),
   file_number: z.string().nullable(),
   paid_on: z.iso.date().nullable(),
+  /** When the bank sent it back last, and its code for why, where it said so. */
+  came_back_on: z.iso.date().nullable(),
+  came_back_reason: z.string().nullable(),
+  /** It came back from this account, which is to be confirmed or changed before it goes into a file again. */
+  account_refused: z.boolean(),
 });
 export type Refund = z.output<typeof refund>;
 
@@ -167,7 +172,7 @@ export const showRefunds = call('POST api/showRefunds', {
     /** Of the state, all pages together. */
     sum_cents: cents,
     waiting: openSum,
-    /** How many there are in each state, and how many of those that wait have no account yet. */
+    /** How many there are in each state, and how many of those that wait have no account yet, or one to confirm. */
     counts: z.object({ no_account: z.number(), waiting: z.number(), exported: z.number(), paid: z.number() }),
     surplus: z.array(
       z.object({ order_id: z.uuid(), order_number: z.string(), buyer: z.string(), surplus_cents: cents }),
@@ -192,7 +197,7 @@ export const editRefundAccount = call('POST api/editRefundAccount', {
   data: done,
 });
 
-/** One file for the bank of refunds that wait and have an account; each goes into one file only. */
+/** One file for the bank of refunds that wait and have an account from which none of them came back; each goes into one file only. */
 export const exportRefunds = call('POST api/exportRefunds', {
   logged: 'export',
   access: ['order.mark_paid'],

@@ -85,12 +85,13 @@ test('whatever names hold, the file is well-formed, its sums are those of its pa
 
 test.each([
   { status: 'waiting', iban, may: true },
+  { status: 'waiting', iban, account_refused: true, may: false },
   { status: 'waiting', iban: null, may: false },
   { status: 'waiting', iban: 'SI56191000000012374', may: false },
   { status: 'exported', iban, may: false },
   { status: 'paid', iban, may: false },
-] as const)('$status with $iban goes into a file: $may', ({ status, iban: account, may }) => {
-  expect(mayExport({ status, iban: account })).toBe(may);
+] as const)('$status with $iban goes into a file: $may', ({ may, ...refund }) => {
+  expect(mayExport({ account_refused: false, ...refund })).toBe(may);
 });
 
 test.each([

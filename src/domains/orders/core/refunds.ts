@@ -40,9 +40,15 @@ export const payOn = (today: IsoDate): IsoDate => {
 /** Longest texts of a transfer, as the SEPA rulebook has them. */
 const longest = { name: 70, purpose: 140 } as const;
 
-/** Whether a refund can go into a file: it has not been in one, and there is a valid account. */
-export const mayExport = ({ status, iban }: { readonly status: RefundState; readonly iban: string | null }): boolean =>
-  status === 'waiting' && iban !== null && isIban(iban);
+type Exportable = {
+  readonly status: RefundState;
+  readonly iban: string | null;
+  readonly account_refused: boolean;
+};
+
+/** Whether a refund can go into a file: it is in none, and there is a valid account that no bank sent it back from since it was entered. */
+export const mayExport = ({ status, iban, account_refused }: Exportable): boolean =>
+  status === 'waiting' && iban !== null && !account_refused && isIban(iban);
 
 /** `VRACILO-2026-000123`: short enough for any bank, and known again in a statement. */
 export const refundReference = (year: number, serial: number): string => documentNumber('VRACILO', year, serial);

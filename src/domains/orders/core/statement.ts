@@ -23,6 +23,8 @@ export type Entry = {
   readonly purpose: string | null;
   /** Money that we sent and that came back. */
   readonly isReturned: boolean;
+  /** The code of the reason why it came back, where the bank says it. */
+  readonly returnReason: string | null;
 };
 
 /** Money that left under a name from end to end. */
@@ -44,6 +46,24 @@ export const leftOutReasons = [
   'not_booked',
 ] as const;
 type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** Codes of ISO 20022 by which banks say why a transfer came back; others are shown as they are. */
+export const returnReasons = [
+  'AC01',
+  'AC03',
+  'AC04',
+  'AC06',
+  'AC13',
+  'AG01',
+  'AM05',
+  'CUST',
+  'FOCR',
+  'MD07',
+  'MS02',
+  'MS03',
+  'RC01',
+  'RR04',
+] as const;
 
 /** An entry that was not booked, as far as it can be read. */
 export type LeftOut = {
@@ -90,7 +110,8 @@ export const centsOf = (amount: string): number | undefined => {
 };
 
 /** A day of the calendar of our time: banks have sent 30 February and the year 22. */
-const isPossible = (day: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(day) && dateOf(dayNumber(day)) === day;
+export const isPossibleDay = (day: string): boolean =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(day) && dateOf(dayNumber(day)) === day;
 
 /** The statements of a camt.053 document; undefined when it is something else. */
 export const readStatements = (document: Node): readonly Statement[] | undefined => {
@@ -150,6 +171,18 @@ const saidIn = (part: Node, entry: Node): string | null => {
   return said.length > 0 ? [...new Set(said)].join(' ') : null;
 };
 
+/** The bank's code where it has a place of its own; many banks write it into the text alone. */
+const returnReasonIn = (part: Node, entry: Node): string | null => {
+  const reason = at(part, 'RtrInf', 'Rsn');
+  const code = text(reason, 'Cd') ?? text(reason, 'Prtry');
+  if (code && /^[A-Z0-9]{1,4}$/.test(code)) return code;
+  const words =
+    saidIn(part, entry)
+      ?.toUpperCase()
+      .split(/[^A-Z0-9]+/) ?? [];
+  return returnReasons.find((one) => words.includes(one)) ?? null;
+};
+
 /** The payments of an entry: each of its details where each has an amount, else the entry as a whole. */
 const partsOf = (entry: Node): readonly Node[] => {
   const details = list(entry.NtryDtls).flatMap(({ TxDtls }) => list(TxDtls));
@@ -202,7 +235,7 @@ const readStatement = (statement: Node, inFile: Map<string, number>): Statement 
             ? 'amount_zero'
             : cents > limits.highestPaymentCents
               ? 'amount_too_high'
-              : !isPossible(paidOn)
+              : !isPossibleDay(paidOn)
                 ? 'day_wrong'
                 : undefined;
       if (!isIncoming) {
@@ -242,6 +275,7 @@ const readStatement = (statement: Node, inFile: Map<string, number>): Statement 
         payerIban,
         purpose: saidIn(part, entry),
         isReturned: isReversal,
+        returnReason: returnReasonIn(part, entry),
       });
     }
   }

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { AppError } from '#platform/server/http/app-error.ts';
+import { tooLarge } from '#platform/server/http/app-error.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { LedgerRow } from '../contract/ledger.ts';
 import { prepaidBy } from '../core/issued.ts';
@@ -97,6 +97,6 @@ export const listOpen = async (db: Db, secrets: Secrets, today: string): Promise
 /** Of a month, or of all; more than a file may hold are refused, for their sums would leave some out. */
 export const listIssued = async (db: Db, month: string | null): Promise<readonly Issued[]> => {
   const rows = await documents.listIssued(db, month === null ? undefined : daysOf(month));
-  if (rows.length > limits.exportedRows) throw new AppError('payload_too_large');
+  if (rows.length > limits.exportedRows) throw tooLarge({ max_rows: limits.exportedRows });
   return rows;
 };

@@ -154,12 +154,12 @@ export const askForAccount = async (
   db: Db,
   services: Services,
   order: OrderRow,
-  cents: number,
+  { cents, cameBack }: { readonly cents: number; readonly cameBack: boolean },
   now: Date,
 ): Promise<void> =>
   writeTo(db, services, order, {
     kind: 'refund_account_asked',
-    params: { number: order.number, cents, byAccount: await byAccount(db, order) },
+    params: { number: order.number, cents, cameBack, byAccount: await byAccount(db, order) },
     now,
   });
 

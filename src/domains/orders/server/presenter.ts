@@ -140,12 +140,15 @@ export const presentOwnRefund =
     status,
     paid_on,
     account,
+    came_back_on,
+    account_refused,
   }: Awaited<ReturnType<typeof refunds.listOfOrder>>[number]): OwnRefund => ({
     refund_id,
     cents,
     status,
     paid_on,
-    account_ends: openAccount(secrets, account)?.iban.slice(-4) ?? null,
+    account_ends: account_refused ? null : (openAccount(secrets, account)?.iban.slice(-4) ?? null),
+    came_back_on,
   });
 
 export const presentMoney = (

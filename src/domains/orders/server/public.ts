@@ -219,9 +219,9 @@ export const moneyOfCase = async (db: Db, inquiryId: string) => {
       prepaid_by: prepaidBy(invoice),
       at: invoice.created_at.toISOString(),
     })),
-    refunds: back.map(({ refund_id, reference, cents, status, account, created_at }) => ({
+    refunds: back.map(({ refund_id, reference, cents, status, account, account_refused, created_at }) => ({
       ...{ refund_id, reference, cents, status },
-      has_account: account !== null,
+      has_account: account !== null && !account_refused,
       at: created_at.toISOString(),
     })),
     refund_steps: happened.flatMap(({ event, party, actor_id, at, cents, note }) => {

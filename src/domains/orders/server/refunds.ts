@@ -98,7 +98,7 @@ export const oweRefund = async (
     status: 'waiting',
     created_at: now,
   });
-  if (account === null) await askForAccount(db, services, order, cents, now);
+  if (account === null) await askForAccount(db, services, order, { cents, cameBack: false }, now);
 };
 
 /** Money that belongs to no order goes back to where it came from. */

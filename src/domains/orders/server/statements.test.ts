@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { mailsTo } from '#domains/mail/server/public.ts';
+import { inScope } from '#platform/server/db/database.ts';
 import { camt053, orderPackage } from '../../../../tests/support/order-calls.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
-const { person, pool, post, upload } = Object.assign(await testApp());
+const { db, person, pool, post, upload } = Object.assign(await testApp());
 const office = await person('admin');
 const own = 'SI56191000000012373';
 
@@ -16,8 +18,8 @@ const importOf = async (xml: string) => {
 const unknown = async () => (await post('/api/showPayments', office, { only_unknown: true })).body.data.items;
 const ordered = async () => {
   const customer = await person();
-  const { order_id } = (await orderPackage({ post }, customer)).body.data;
-  return (await post('/api/showOrders', customer, { order_id })).body.data;
+  const { order_id } = (await orderPackage({ post }, customer, { payer: { email: customer.email } })).body.data;
+  return { customer, ...(await post('/api/showOrders', customer, { order_id })).body.data };
 };
 
 type Told = {
@@ -30,6 +32,7 @@ type Told = {
   readonly own?: string;
   readonly reversal?: boolean;
   readonly endToEnd?: string;
+  readonly returnCode?: string;
 };
 
 const entryOf = ({
@@ -44,7 +47,7 @@ const entryOf = ({
   <BookgDt><Dt>${day}</Dt></BookgDt>${told.own ? `<AcctSvcrRef>${told.own}</AcctSvcrRef>` : ''}<NtryDtls><TxDtls>
   <Refs><EndToEndId>${told.endToEnd ?? 'NOTPROVIDED'}</EndToEndId></Refs><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>
   <RmtInf>${told.reference ? `<Strd><CdtrRefInf><Ref>${told.reference}</Ref></CdtrRefInf></Strd>` : `<Ustrd>${said}</Ustrd>`}</RmtInf>
-  </TxDtls></NtryDtls></Ntry>`.replace(
+  ${told.returnCode ? `<RtrInf><Rsn><Cd>${told.returnCode}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry>`.replace(
     amount,
     amount.startsWith('<') || amount === '' ? amount : `<Amt Ccy="EUR">${amount}</Amt>`,
   );
@@ -55,6 +58,18 @@ const fileOf = (...statements: readonly { readonly id: string; readonly entries:
         `<Stmt><Id>${id}</Id><Acct><Id><IBAN>${own}</IBAN></Id></Acct>${entries.map(entryOf).join('')}</Stmt>`,
     )
     .join('')}</BkToCstmrStmt></Document>`;
+
+test.each([
+  ['a broken statement', '<Document><BkToCstmrStmt><Stmt>'],
+  ['a PDF', '%PDF-1.7\n'],
+  ['an archive', 'PK\u0003\u0004'],
+])('%s is told to be no statement, not a wrong type', async (_, text) => {
+  const file = { name: 'izpisek.xml', bytes: Buffer.from(text) };
+  expect(await upload('/api/importStatement', office, {}, file)).toMatchObject({
+    status: 422,
+    body: { error_code: 'file_type_not_allowed', message: expect.stringMatching(/^To ni bančni izpisek.*camt\.053/) },
+  });
+});
 
 test('an odd entry is named and passed over, and the rest of the file is booked', async () => {
   const order = await ordered();
@@ -146,7 +161,7 @@ test('what was read before payer and statement counted is known, once for each',
   expect(await importOf(both)).toMatchObject({ known: 3, unknown: 0 });
 });
 
-test('a refund that comes back waits again, is paid out again, and old statements tell nothing of that', async () => {
+test('a refund that comes back says why, waits for its account again, is paid out again, and old statements tell nothing of that', async () => {
   const order = await ordered();
   const payerIban = 'SI56020170014356205';
   const paid = camt053([{ cents: order.gross_cents + 242, reference: order.payment.reference, payerIban }]);
@@ -168,7 +183,23 @@ test('a refund that comes back waits again, is paid out again, and old statement
   // It never left: the bank refused the transfer at once.
   const refused = move({ reversal: true, own: 'R1', said: 'VRACILO AC04' });
   expect(await importOf(refused)).toMatchObject({ entries: 1, returned: 1, refunds: 0, unknown: 0 });
-  expect(await refundIn('waiting')).toMatchObject({ cents: 242, status: 'waiting' });
+  const cameBack = { status: 'waiting', came_back_on: '2026-01-14', came_back_reason: 'AC04', account_refused: true };
+  expect(await refundIn('waiting')).toMatchObject({ cents: 242, iban: payerIban, ...cameBack });
+  // The same account would send it back again: its owner is asked, and says that it is right, or another one.
+  const again = { refund_ids: [refund.refund_id] };
+  expect((await post('/api/exportRefunds', office, again)).status).toBe(409);
+  expect((await post('/api/showDashboard', order.customer, {})).body.data.refunds).toMatchObject([{ cents: 242 }]);
+  expect((await post('/api/showOrders', order.customer, { order_id: order.order_id })).body.data.refunds).toMatchObject(
+    [{ account_ends: null, came_back_on: '2026-01-14' }],
+  );
+  const letters = await inScope(db, 'system', (system) => mailsTo(system, order.customer.email));
+  expect(letters.filter(({ kind }) => kind === 'refund_account_asked')).toHaveLength(1);
+  const confirm = async () => {
+    const account = { refund_id: refund.refund_id, recipient: 'Ana Novak', iban: payerIban };
+    expect((await post('/api/editRefundAccount', order.customer, account)).status).toBe(200);
+  };
+  await confirm();
+  expect(await refundIn('waiting')).toMatchObject({ ...cameBack, account_refused: false });
   await send();
   expect(await importOf(refused), 'the same again').toMatchObject({ known: 1, returned: 0 });
   expect(await refundIn('exported')).toBeDefined();
@@ -176,17 +207,18 @@ test('a refund that comes back waits again, is paid out again, and old statement
   const left = move({ direction: 'DBIT', own: 'R2' });
   expect(await importOf(left)).toMatchObject({ refunds: 1 });
   expect(await refundIn('paid')).toBeDefined();
-  const back = move({ endToEnd: 'NOTPROVIDED', own: 'R3', said: `vračilo ${refund.reference} AC01` });
+  const back = move({ endToEnd: 'NOTPROVIDED', own: 'R3', said: `vračilo ${refund.reference}`, returnCode: 'AC01' });
   expect(await importOf(back)).toMatchObject({ returned: 1, unknown: 0 });
+  expect(await refundIn('waiting')).toMatchObject({ came_back_reason: 'AC01', account_refused: true });
+  await confirm();
   await send();
   for (const old of [refused, left, back]) await importOf(old);
   expect(await refundIn('exported')).toBeDefined();
   const { history } = (await post('/api/showOrders', office, { order_id: order.order_id })).body.data;
-  expect(history.map(({ event }: { event: string }) => event).slice(-7)).toEqual(
-    [
-      ...['export_refund', 'refund_came_back', 'export_refund', 'pay_refund', 'refund_came_back', 'export_refund'],
-    ].toSpliced(0, 0, 'return_surplus'),
-  );
+  expect(history.map(({ event }: { event: string }) => event).slice(-9)).toEqual([
+    ...['return_surplus', 'export_refund', 'refund_came_back', 'enter_account', 'export_refund', 'pay_refund'],
+    ...['refund_came_back', 'enter_account', 'export_refund'],
+  ]);
   // Of another amount it is money without an order; what we sent ourselves pays none.
   const less = move({ amount: '2.40', reversal: true, own: 'R4', reference: order.payment.reference });
   expect(await importOf(less)).toMatchObject({ unknown: 1, returned: 0 });

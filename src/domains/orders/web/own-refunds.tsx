@@ -44,13 +44,14 @@ export const OwnRefunds = ({ refunds, recipient }: Props) => {
   );
 };
 
-const Said = ({ refund: { cents, status, paid_on, account_ends } }: { readonly refund: Own }) => {
+const Said = ({ refund: { cents, status, paid_on, account_ends, came_back_on } }: { readonly refund: Own }) => {
   const { own: texts } = useTexts(receivablesTexts);
   const formats = useFormats();
   return (
     <p>
       {[
         texts.text({ amount: formats.money(cents / 100) }),
+        ...(came_back_on !== null && account_ends === null ? [texts.cameBack] : []),
         account_ends === null ? texts.needed : texts.goesTo({ ends: account_ends }),
         ...(status === 'exported' ? [texts.onItsWay] : []),
         ...(paid_on ? [texts.paidOn({ date: formats.date(paid_on) })] : []),

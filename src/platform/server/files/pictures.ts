@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { outsideOfTransactions } from '../db/outside.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, fileRefused } from '../http/app-error.ts';
 
 /** A picture as it is kept: JPEG, upright, in sRGB, and nothing of what the camera wrote into it. */
 type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
@@ -29,11 +29,13 @@ const open = (bytes: Buffer): Sharp => {
   }).timeout({ seconds: mostSeconds });
 };
 
-/** A picture that takes longer than any is told to be too much, and nothing else of what the library says is passed on. */
-const refusalOf = (error: unknown, isOther: RegExp) => {
+/** A picture that takes longer than any, or has too many dots, is told so, and nothing else of what the library says is passed on. */
+const refusalOf = (error: unknown, isOther?: RegExp) => {
+  if (error instanceof AppError) throw error;
   const { message } = error as Error;
   if (/timeout/i.test(message)) throw new AppError('file_too_much');
-  return fail(isOther.test(message) ? 'file_type_not_allowed' : 'file_corrupt');
+  if (/pixel limit/i.test(message)) throw fileRefused('pixels');
+  return fail(isOther?.test(message) ? 'file_type_not_allowed' : 'file_corrupt');
 };
 
 const jpeg = async (picture: Sharp, side: number, quality: number): Promise<Picture> => {
@@ -59,10 +61,10 @@ export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corru
   limitConcurrency(async () => {
     try {
       const { width = 0, height = 0 } = await open(bytes).metadata();
-      if (width * height > limits.photoPixels) return fail('file_type_not_allowed');
+      if (width * height > limits.photoPixels) throw fileRefused('pixels');
       return ok(await both(() => open(bytes).autoOrient()));
     } catch (error) {
-      return refusalOf(error, /pixel limit/i);
+      return refusalOf(error);
     }
   });
 
@@ -74,8 +76,8 @@ export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrup
   limitConcurrency(async () => {
     try {
       const { format, width = 0, height = 0 } = await open(bytes).metadata();
-      if (!['jpeg', 'png', 'webp'].includes(format) || width * height > limits.photoPixels)
-        return fail('file_type_not_allowed');
+      if (!['jpeg', 'png', 'webp'].includes(format)) return fail('file_type_not_allowed');
+      if (width * height > limits.photoPixels) throw fileRefused('pixels');
       // Turned first and cut after it: one pass would cut the picture as the camera held it.
       const upright = await open(bytes).autoOrient().toColourspace('srgb').png().toBuffer();
       const { data, info } = await open(upright)
@@ -85,8 +87,8 @@ export const takeDrawing = (bytes: Buffer): Promise<Result<Picture, 'file_corrup
         .toBuffer({ resolveWithObject: true });
       return ok({ bytes: data, width: info.width, height: info.height });
     } catch (error) {
-      // sharp reports this for unknown formats and for too many pixels.
-      return refusalOf(error, /pixel limit|unsupported image format/i);
+      // sharp reports this for unknown formats.
+      return refusalOf(error, /unsupported image format/i);
     }
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TableForm } from '#contract/exports.ts';
 import { type Cell, csvForms, csvLine, safeText } from '#lib/spreadsheet.ts';
-import { AppError } from '../http/app-error.ts';
+import { tooLarge } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/handler.ts';
 
 /** A column of a table that is given away as a file. */
@@ -88,7 +88,7 @@ export const listFile = <Row>(
   { items, total }: { readonly items: readonly Row[]; readonly total: number },
   language: 'sl' | 'en',
 ): FileAnswer | Promise<FileAnswer> => {
-  if (total > items.length) throw new AppError('payload_too_large');
+  if (total > items.length) throw tooLarge({ max_rows: items.length });
   return form === 'csv'
     ? csvFile(name, columns, items, language)
     : workbookFile(name, [{ title: name, columns, rows: items }]);

@@ -1,4 +1,6 @@
+import formbody from '@fastify/formbody';
 import fastify from 'fastify';
+import { limits } from '#contract/limits.ts';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { errorHandler } from './error-handler.ts';
@@ -18,5 +20,22 @@ test.each([
   });
   const { headers, json } = await app.inject('/');
   expect([headers['retry-after'], json().message]).toEqual([String(retryAfterSeconds), message]);
+  await app.close();
+});
+
+test.each([
+  ['application/json', `"${'a'.repeat(limits.body.bytes)}"`, 1],
+  ['application/x-www-form-urlencoded', `a=${'a'.repeat(limits.body.formBytes)}`, 0.2],
+] as const)('a body of %s that is too large says how large it may be', async (type, payload, megabytes) => {
+  const app = fastify({ bodyLimit: limits.body.bytes });
+  app.setErrorHandler(errorHandler);
+  await app.register(formbody, { bodyLimit: limits.body.formBytes });
+  app.post('/', async () => ({}));
+  const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload });
+  const said = String(megabytes).replace('.', ',');
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    413,
+    `Poslani podatki so preobsežni: dovoljenih je največ ${said} MB.`,
+  ]);
   await app.close();
 });

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentFault, documentFaults } from '#contract/document-faults.ts';
+import { fileFaults } from '#contract/document-faults.ts';
 import type { Failure, FieldErrors } from '#contract/envelope.ts';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
 import { isAway, isCutShort } from '../db/away.ts';
 import { sentences } from '../texts.ts';
-import { AppError } from './app-error.ts';
+import { AppError, type Passed, tooLarge } from './app-error.ts';
 import { languageOf } from './language.ts';
 
 /** What Fastify, its plugins, Node's parser of requests and PostgreSQL say of bad input, in our codes. */
 const codesOfLibraries: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
-  FST_FILES_LIMIT: 'payload_too_large',
   FST_PARTS_LIMIT: 'payload_too_large',
   FST_FIELDS_LIMIT: 'payload_too_large',
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
@@ -38,8 +37,17 @@ const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-const asAppError = (error: FastifyError | AppError): AppError => {
+/** How much of a body may be read, by what it says it is. */
+const bodyLimitOf = ({ headers }: FastifyRequest): number => {
+  const type = headers['content-type'] ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded')) return limits.body.formBytes;
+  return type.startsWith('application/offset+octet-stream') ? 2 * limits.pieces.bytes : limits.body.bytes;
+};
+
+const asAppError = (error: FastifyError | AppError, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge({ max_bytes: bodyLimitOf(request) });
+  if (error.code === 'FST_FILES_LIMIT') return tooLarge({ max_files: limits.body.files });
   if (isAway(error) || isCutShort(error))
     return new AppError('service_unavailable', { cause: error, retryAfterSeconds: 2 });
   // No room in the table space or on the disk, whether PostgreSQL says it or the file system.
@@ -56,7 +64,7 @@ const usualRetrySeconds = 10;
 
 /** The one place where an exception becomes an answer. */
 export const errorHandler = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): Failure => {
-  const known = asAppError(error);
+  const known = asAppError(error, request);
   const status = errorCodes[known.code];
   request.refusedAs = known.code;
   // Where nothing is wrong but the number of those who wait, one line tells of all of them (turned-away.ts).
@@ -71,12 +79,17 @@ export const errorHandler = (error: FastifyError | AppError, request: FastifyReq
     success: false,
     error_code: known.code,
     message:
-      reasonIn(known, texts.documentFaults) ?? waitIn(known, retryAfter, texts.comeAgain) ?? texts.errors[known.code],
+      reasonIn(known, texts.fileFaults) ??
+      limitIn(known, texts.tooLarge) ??
+      waitIn(known, retryAfter, texts.comeAgain) ??
+      texts.errors[known.code],
     ...(errors ? { errors } : {}),
     ...(known.data === undefined ? {} : { data: known.data }),
     request_id: request.id,
   };
 };
+
+type Sentences = (typeof sentences)['sl'];
 
 const [minute, hour] = [60, 3_600];
 
@@ -84,7 +97,7 @@ const [minute, hour] = [60, 3_600];
 const waitIn = (
   { code, cause }: AppError,
   seconds: number | undefined,
-  { tooMany, busy }: (typeof sentences)['sl']['comeAgain'],
+  { tooMany, busy }: Sentences['comeAgain'],
 ): string | undefined => {
   if (seconds === undefined) return undefined;
   if (code === 'too_many_requests' && seconds > 1.5 * minute)
@@ -96,11 +109,19 @@ const waitIn = (
 };
 
 /** Why a file was not taken, where that is known: the code alone says only that it was not. */
-const reasonIn = ({ code, data }: AppError, words: Readonly<Record<DocumentFault, string>>): string | undefined => {
+const reasonIn = ({ code, data }: AppError, words: Sentences['fileFaults']): string | undefined => {
   const reason = (data as { readonly reason?: string } | undefined)?.reason;
   return code === 'file_type_not_allowed'
-    ? documentFaults.flatMap((one) => (one === reason ? words[one] : []))[0]
+    ? fileFaults.flatMap((one) => (one === reason ? words[one] : []))[0]
     : undefined;
+};
+
+/** What may be sent or asked for at most. */
+const limitIn = ({ code, data }: AppError, { bytes, files, rows }: Sentences['tooLarge']): string | undefined => {
+  if (code !== 'payload_too_large' || data === undefined) return undefined;
+  const passed = data as Passed;
+  if ('max_bytes' in passed) return bytes({ n: passed.max_bytes });
+  return 'max_files' in passed ? files({ n: passed.max_files }) : rows({ n: passed.max_rows });
 };
 
 /** Bytes that are not a request reach no route: the usual answer is written directly to the socket. */

@@ -7,8 +7,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
 import { uploadPrefix } from '../files/leftovers.ts';
-import { AppError } from './app-error.ts';
+import { AppError, tooLarge } from './app-error.ts';
 import type { ReceivedFile } from './handler.ts';
 
 type Body = {
@@ -53,7 +54,7 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean, fileBytes
     for await (const part of request.parts({ limits: { fileSize: fileBytes } })) {
       if (part.type === 'field') {
         if (Object.hasOwn(fields, part.fieldname)) throw new AppError('malformed_request');
-        if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('payload_too_large');
+        if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge({ max_bytes: limits.body.fieldBytes });
         fields[part.fieldname] = part.value;
       } else {
         if (!folder) throw new AppError('unsupported_media_type');
@@ -69,7 +70,7 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean, fileBytes
         });
         const name = sentName(part.filename);
         await pipeline(part.file, measured, fs.createWriteStream(path, { flags: 'wx' }));
-        if (part.file.truncated) throw new AppError('payload_too_large');
+        if (part.file.truncated) throw tooLarge({ max_bytes: fileBytes });
         if (isUnstorable(name) || isUnstorable(part.fieldname)) throw new AppError('malformed_request');
         files.push({ field: part.fieldname, name, size, sha256: hash.digest('hex'), path });
       }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { lengths } from '#contract/limits.ts';
 import { newKey } from '../files/storage.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, fileRefused } from '../http/app-error.ts';
 import { reader } from '../reading/reading.ts';
 import type { Services } from '../services.ts';
 import { type judgeContent, shownName } from './file-content.ts';
@@ -18,10 +18,7 @@ export const judgeDocument = reader<typeof judgeContent>(new URL('./file-content
  */
 export const keepDocument = async ({ storage }: Pick<Services, 'storage'>, file: TakenFile, now: Date) => {
   const judged = await judgeDocument(file.bytes);
-  if (!judged.ok)
-    throw judged.code === 'file_corrupt'
-      ? new AppError('file_corrupt')
-      : new AppError('file_type_not_allowed', { data: { reason: judged.code } });
+  if (!judged.ok) throw judged.code === 'file_corrupt' ? new AppError('file_corrupt') : fileRefused(judged.code);
   const kind = judged.value;
   const storage_key = newKey('documents');
   await storage.put(storage_key, Readable.from([file.bytes]));

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { limits, rates } from '#contract/limits.ts';
 import { type Db, inScope } from '../db/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, tooLarge } from '../http/app-error.ts';
 import type { Actor } from '../http/handler.ts';
 import { isUnstorable } from '../http/read-body.ts';
 import * as uploads from './repository.ts';
@@ -92,6 +92,7 @@ const asError = (cause: unknown): unknown => {
   if (cause instanceof Error) return cause;
   const { status_code } = cause as { readonly status_code: number };
   const code = codesOfStatus[status_code];
+  if (code === 'payload_too_large') return tooLarge({ max_bytes: limits.photoBytes });
   return code ? new AppError(code, { cause }) : new AppError('service_unavailable', { cause, retryAfterSeconds: 2 });
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Db } from '../db/database.ts';
 import { outsideOfTransactions } from '../db/outside.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, tooLarge } from '../http/app-error.ts';
 import type { ReceivedFile } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { shownName } from './file-content.ts';
@@ -24,7 +24,7 @@ type Came = {
 export const takeFile = async ({ files, uploadId, maxBytes, scoped, scan }: Came): Promise<TakenFile> => {
   const taken = uploadId ? joined(await scoped((db) => uploaded(db, uploadId))) : await received(files);
   if (taken.bytes.length === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
-  if (taken.bytes.length > maxBytes) throw new AppError('payload_too_large');
+  if (taken.bytes.length > maxBytes) throw tooLarge({ max_bytes: maxBytes });
   if ((await scan(taken.bytes)) === 'infected') throw new AppError('file_infected');
   return taken;
 };

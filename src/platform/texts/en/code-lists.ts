@@ -177,4 +177,14 @@ export const codeLists: typeof sl = {
   accountStates: { active: 'Active', unconfirmed: 'E-mail not yet confirmed', closed: 'Closed' },
   roles: { user: 'Client', valuer: 'Valuer', admin: 'Office' },
   languages: { sl: 'Slovenščina', en: 'English' },
+  endedThings: {
+    sessions: 'all sign-ins to the account until now',
+    password: 'the password until now',
+    passkeys: 'passkeys',
+    two_factor: 'the two-step sign-in with its recovery codes',
+    email_change: 'a change of the e-mail address that was asked for',
+    drafts: 'drafts of inquiries',
+    links: 'links sent to others',
+    organisation: 'the membership in an organisation',
+  },
 };

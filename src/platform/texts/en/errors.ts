@@ -1,10 +1,11 @@
-import type { DocumentFault } from '#contract/document-faults.ts';
+import type { FileFault } from '#contract/document-faults.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
-import type { comeAgain as sl } from '../sl/errors.ts';
+import type * as sl from '../sl/errors.ts';
 
 const n = plural('en');
+const decimal = new Intl.NumberFormat('en-GB', { useGrouping: 'always' });
 
 export const errors: Record<ErrorCode, string> = {
   validation_failed: 'Check the marked fields.',
@@ -64,6 +65,8 @@ export const errors: Record<ErrorCode, string> = {
   refund_needs_second: `You entered the bank account of this refund. Another administrator puts it into the file, or you yourself ${n(limits.ibanWaitHours, { one: '# hour', other: '# hours' })} after entering it.`,
   account_in_use:
     'The account cannot be closed now, as you have orders in progress. You can close it once they are finished or cancelled.',
+  account_in_use_money_owed:
+    'The account cannot be closed now, as you have orders in progress and we owe you money. Enter a bank account (IBAN) for it under “Access and invoices”. You can close the account once the money has arrived and the orders are finished or cancelled.',
   payload_too_large: 'The data sent is too large.',
   unsupported_media_type: 'We do not accept this kind of data.',
   file_missing: 'Select at least one file.',
@@ -92,7 +95,7 @@ export const errors: Record<ErrorCode, string> = {
   storage_full: 'We cannot store the file at the moment. Please let us know.',
 };
 
-export const comeAgain: typeof sl = {
+export const comeAgain: typeof sl.comeAgain = {
   tooMany: (p) =>
     `Too many requests. Try again in ${
       p.unit === 'hours' ? n(p.n, { one: '# hour', other: '# hours' }) : n(p.n, { one: '# minute', other: '# minutes' })
@@ -100,7 +103,15 @@ export const comeAgain: typeof sl = {
   busy: (p) => `There is much to do at the moment. Try again in ${n(p.n, { one: '# second', other: '# seconds' })}.`,
 };
 
-export const documentFaults: Record<DocumentFault, string> = {
+export const tooLarge: typeof sl.tooLarge = {
+  bytes: (p) => `The data sent is too large: at most ${decimal.format(p.n / 1_000_000)} MB may be sent.`,
+  files: (p) =>
+    `Too many files were sent. ${n(p.n, { one: 'At most # file may be sent at once.', other: 'At most # files may be sent at once.' })}`,
+  rows: (p) =>
+    `There are too many records for one file: at most ${decimal.format(p.n)} are allowed. Narrow the choice and try again.`,
+};
+
+export const fileFaults: Record<FileFault, string> = {
   kind: 'This is neither a PDF nor a Word document (.doc, .docx). Save it as a PDF and upload that.',
   locked: 'The file is protected by a password. Save it without protection and upload it again.',
   script: 'The file has a command that would run when it is opened. Print it to a PDF and upload that.',
@@ -109,4 +120,8 @@ export const documentFaults: Record<DocumentFault, string> = {
   outside: 'The document leads to a file on another computer. Print it to a PDF and upload that.',
   unpacked: 'The document unpacks to a file that is too large. Print it to a PDF and upload that.',
   unclear: 'The file has something that cannot be looked into. Print it to a PDF and upload that.',
+  statement:
+    'This is no bank statement that can be read. Export the statement from your online bank as camt.053 (XML) and import that.',
+  table: 'This is no spreadsheet that can be read. Save it as .xlsx or .csv and upload it again.',
+  pixels: `The picture has too many pixels: there may be ${decimal.format(limits.photoPixels)} in all. Make it smaller and upload it again.`,
 };

@@ -57,4 +57,9 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_phone: () => 'The phone number is not correct. Example: 040 123 456.',
   wrong_password: () => 'The password is not correct.',
   wrong_code: () => 'The code is wrong or has expired.',
+  visit_weekend: () => 'There are no visits at weekends. Choose a working day.',
+  visit_work_free: () => 'This is a public holiday. Choose a working day.',
+  visit_too_soon: () => 'This day is too near; we need some time to prepare. Choose a later day.',
+  visit_too_late: () => 'We do not take times that far ahead yet. Choose an earlier day.',
+  visit_hour: () => 'A visit cannot begin at this hour. Choose one of the hours that are offered.',
 };

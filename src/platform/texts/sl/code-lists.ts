@@ -7,6 +7,7 @@ import type {
   DeclineReason,
   DesktopReason,
   DocumentType,
+  Ended,
   HoldReason,
   InquiryStage,
   InquiryState,
@@ -263,6 +264,18 @@ const roles: Record<Role, string> = { user: 'Stranka', valuer: 'Cenilec', admin:
 const languages: Record<Language, string> = { sl: 'Slovenščina', en: 'English' };
 
 /** Labels of every pick list, by the ids of the contract. */
+
+const endedThings: Record<Ended, string> = {
+  sessions: 'vse dosedanje prijave v račun',
+  password: 'dosedanje geslo',
+  passkeys: 'ključi za prijavo brez gesla',
+  two_factor: 'dvostopenjska prijava z obnovitvenimi kodami',
+  email_change: 'zahtevana sprememba e-poštnega naslova',
+  drafts: 'osnutki povpraševanj',
+  links: 'povezave, poslane drugim',
+  organisation: 'članstvo v organizaciji',
+};
+
 export const codeLists = {
   reasons,
   documentTypes,
@@ -294,4 +307,5 @@ export const codeLists = {
   accountStates,
   roles,
   languages,
+  endedThings,
 };

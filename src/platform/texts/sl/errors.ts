@@ -1,9 +1,10 @@
-import type { DocumentFault } from '#contract/document-faults.ts';
+import type { FileFault } from '#contract/document-faults.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
+const decimal = new Intl.NumberFormat('sl-SI', { useGrouping: 'always' });
 
 export const errors: Record<ErrorCode, string> = {
   validation_failed: 'Preverite označena polja.',
@@ -65,6 +66,8 @@ export const errors: Record<ErrorCode, string> = {
   refund_needs_second: `Bančni račun za vračilo ste vpisali vi. V datoteko ga vključi drug skrbnik, vi sami pa ${n(limits.ibanWaitHours, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })} po vpisu.`,
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',
+  account_in_use_money_owed:
+    'Računa zdaj ni mogoče zapreti, ker imate naročila v teku in ker vam dolgujemo denar. Pod »Dostop in računi« vpišite bančni račun (IBAN) za vračilo. Račun lahko zaprete, ko denar prispe in so naročila zaključena ali preklicana.',
   payload_too_large: 'Poslani podatki so preobsežni.',
   unsupported_media_type: 'Takšne vrste podatkov ne sprejemamo.',
   file_missing: 'Izberite vsaj eno datoteko.',
@@ -105,8 +108,18 @@ export const comeAgain = {
     `Trenutno je veliko dela hkrati. Poskusite znova čez ${n(p.n, { one: '# sekundo', two: '# sekundi', few: '# sekunde', other: '# sekund' })}.`,
 };
 
+/** What is too large, by the limit that it passes. */
+export const tooLarge = {
+  bytes: (p: { n: number }) =>
+    `Poslani podatki so preobsežni: dovoljenih je največ ${decimal.format(p.n / 1_000_000)} MB.`,
+  files: (p: { n: number }) =>
+    `Poslali ste preveč datotek. ${n(p.n, { one: 'Hkrati je dovoljena največ # datoteka.', two: 'Hkrati sta dovoljeni največ # datoteki.', few: 'Hkrati so dovoljene največ # datoteke.', other: 'Hkrati je dovoljenih največ # datotek.' })}`,
+  rows: (p: { n: number }) =>
+    `Zapisov je preveč za eno datoteko: dovoljenih je največ ${decimal.format(p.n)}. Omejite izbor in poskusite znova.`,
+};
+
 /** Why a document was not taken, and the way out. */
-export const documentFaults: Record<DocumentFault, string> = {
+export const fileFaults: Record<FileFault, string> = {
   kind: 'To ni PDF niti dokument Word (.doc, .docx). Shranite ga kot PDF in ga naložite znova.',
   locked: 'Datoteka je zaščitena z geslom. Shranite jo brez zaščite in jo naložite znova.',
   script: 'V datoteki je ukaz, ki bi se zagnal ob odprtju. Natisnite jo v PDF in naložite tega.',
@@ -115,4 +128,8 @@ export const documentFaults: Record<DocumentFault, string> = {
   outside: 'Dokument kaže na datoteko v drugem računalniku. Natisnite ga v PDF in naložite tega.',
   unpacked: 'Dokument se razširi v preveliko datoteko. Natisnite ga v PDF in naložite tega.',
   unclear: 'V datoteki je nekaj, česar ni mogoče pregledati. Natisnite jo v PDF in naložite tega.',
+  statement:
+    'To ni bančni izpisek, ki ga je mogoče prebrati. V spletni banki izvozite izpisek v obliki camt.053 (XML) in uvozite tega.',
+  table: 'To ni preglednica, ki jo je mogoče prebrati. Shranite jo kot .xlsx ali .csv in jo naložite znova.',
+  pixels: `Slika ima preveč slikovnih točk: skupaj jih je lahko največ ${decimal.format(limits.photoPixels)}. Pomanjšajte jo in jo naložite znova.`,
 };

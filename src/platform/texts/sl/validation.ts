@@ -64,4 +64,9 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_phone: () => 'Telefonska številka ni pravilna. Primer: 040 123 456.',
   wrong_password: () => 'Geslo ni pravilno.',
   wrong_code: () => 'Koda ni pravilna ali je potekla.',
+  visit_weekend: () => 'Ob koncih tedna ne opravljamo ogledov. Izberite delovni dan.',
+  visit_work_free: () => 'Ta dan je dela prost. Izberite delovni dan.',
+  visit_too_soon: () => 'Ta dan je preblizu; potrebujemo nekaj časa za pripravo. Izberite poznejši dan.',
+  visit_too_late: () => 'Tako daleč vnaprej še ne sprejemamo terminov. Izberite zgodnejši dan.',
+  visit_hour: () => 'Ob tej uri se ogled ne more začeti. Izberite eno od ponujenih ur.',
 };

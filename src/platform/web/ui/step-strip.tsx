@@ -32,7 +32,7 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
               type="button"
               aria-current={isActive ? 'step' : undefined}
               onClick={() => onChoose(id)}
-              className="flex h-full min-h-12 w-full cursor-pointer items-center gap-2.75 px-4 py-2.75 text-left -outline-offset-2 max-tool:min-h-11 max-tool:justify-center max-tool:px-1 max-tool:py-1"
+              className="flex h-full min-h-12 w-full cursor-pointer items-center gap-2.75 px-4 py-2.75 text-left -outline-offset-2 tool:max-xl:gap-2 tool:max-xl:px-2 max-tool:min-h-11 max-tool:justify-center max-tool:px-1 max-tool:py-1"
             >
               <span
                 className={`grid size-6.5 shrink-0 place-items-center rounded-full border-2 text-[13px] leading-none font-bold ${
@@ -47,7 +47,7 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
               </span>
               <span className="min-w-0 max-tool:sr-only">
                 <span
-                  className={`block text-[14.5px] leading-tight ${isActive ? 'font-bold' : 'font-semibold text-ink-2'}`}
+                  className={`block text-[14.5px] leading-tight tool:max-xl:text-[13.5px] ${isActive ? 'font-bold' : 'font-semibold text-ink-2'}`}
                 >
                   {title}
                 </span>

@@ -6,10 +6,8 @@ type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
   readonly numeric?: boolean;
-  /** Dates and states: on one line where there is room, else broken between words only. */
+  /** Dates and states: on one line where there is room, else broken between words, as all is: no date, amount or number breaks within. */
   readonly isOneLine?: boolean;
-  /** States and names: broken between words only. */
-  readonly keepsWords?: boolean;
   /** Stands in the head in place of the title, e.g. a box that ticks all rows, or a button that sorts them. */
   readonly head?: ReactNode;
   /** The title is for screen readers only, e.g. above check boxes and actions. */
@@ -99,7 +97,7 @@ export const Table = <Row,>({
             {...(isCurrent?.(row) ? { 'data-current': true } : {})}
             className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : 'has-[a[href]:not([download])]:cursor-pointer has-[a[href]:not([download])]:hover:bg-surface-2 '}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
           >
-            {columns.map(({ id, title, cell, numeric, isOneLine, keepsWords, role, isInHead }) => {
+            {columns.map(({ id, title, cell, numeric, isOneLine, role, isInHead }) => {
               const content = cell(row);
               const isEmpty = content === null || content === dash;
               return (
@@ -121,7 +119,7 @@ export const Table = <Row,>({
                         {title}
                       </span>
                       <span
-                        className={`min-w-0 max-tool:text-right ${isOneLine ? 'xl:text-nowrap' : keepsWords ? 'wrap-break-word' : 'wrap-anywhere'}`}
+                        className={`min-w-0 max-tool:text-right wrap-break-word ${isOneLine ? 'xl:text-nowrap' : ''}`}
                       >
                         {content}
                       </span>

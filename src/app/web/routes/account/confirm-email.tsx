@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { confirmEmail, type Ended } from '#domains/accounts/contract/accounts.ts';
+import type { Ended } from '#contract/codelists.ts';
+import { confirmEmail } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -9,8 +10,7 @@ import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { EndedThings, LinkOwner, NotOpener, OpenerPassword, useAccountLink } from './link-owner.tsx';
+import { LinkOwner, NotOpener, OpenerPassword, Proved, useAccountLink } from './link-owner.tsx';
 
 /**
  * /account/confirm-email#code=…: the link of mail N0; what stands after # never reaches a log. It waits for a press, so
@@ -30,13 +30,12 @@ export default function ConfirmEmailScreen() {
       <title>{`${accounts.confirmEmail.title} | ${common.brand}`}</title>
       <h1 className="text-[34px] tracking-[-0.03em]">{accounts.confirmEmail.title}</h1>
       {ended ? (
-        <div role="status" className="mt-4 grid justify-items-start gap-5">
-          <p className="text-[16px] text-ink-2">{accounts.confirmEmail.done}</p>
-          <EndedThings ended={ended} />
-          <ButtonLink to={paths.welcome} variant="primary" size="large">
-            {accounts.confirmEmail.proceed}
-          </ButtonLink>
-        </div>
+        <Proved
+          ended={ended}
+          done={accounts.confirmEmail.done}
+          to={paths.welcome}
+          proceed={accounts.confirmEmail.proceed}
+        />
       ) : (
         <form
           noValidate

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { privacyTexts } from '#app/privacy/texts/privacy.ts';
-import { askReactivation, type Ended, reactivateAccount } from '#domains/accounts/contract/accounts.ts';
+import type { Ended } from '#contract/codelists.ts';
+import { askReactivation, reactivateAccount } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -9,10 +10,9 @@ import { FormErrors, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { EmailForm } from './email-form.tsx';
-import { EndedThings } from './link-owner.tsx';
+import { Proved } from './link-owner.tsx';
 
 /**
  * /account/reactivate: asks for the link that opens a closed account; /account/reactivate#code=… is that link. It waits
@@ -55,15 +55,7 @@ const OpenForm = ({ code }: { readonly code: string }) => {
   const [ended, setEnded] = useState<readonly Ended[]>();
   const form = useContractForm(reactivateAccount.input, { code });
   if (ended)
-    return (
-      <div role="status" className="mt-4 grid justify-items-start gap-5">
-        <p className="text-[16px] text-ink-2">{privacy.reactivate.done}</p>
-        <EndedThings ended={ended} />
-        <ButtonLink to={paths.login()} variant="primary" size="large">
-          {accounts.login.submit}
-        </ButtonLink>
-      </div>
-    );
+    return <Proved ended={ended} done={privacy.reactivate.done} to={paths.login()} proceed={accounts.login.submit} />;
   return (
     <form
       noValidate

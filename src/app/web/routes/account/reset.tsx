@@ -107,10 +107,8 @@ const PasswordForm = ({ email, code, redirect }: PasswordFormProps) => {
       className="mt-3 grid gap-4"
       onSubmit={form.submitWith(async (input) => {
         const { ended } = await send(changePasswordWithCode, input);
-        // That one is signed out elsewhere everybody expects.
-        const other = ended.filter((one) => one !== 'sessions');
         await navigate(`${paths.login(redirect ?? undefined)}${redirect ? '&' : '?'}changed`, {
-          state: { email, ended: other } satisfies Carried,
+          state: { email, ended } satisfies Carried,
         });
       })}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Ended, signInByLink } from '#domains/accounts/contract/accounts.ts';
+import type { Ended } from '#contract/codelists.ts';
+import { signInByLink } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { openSession, type Session } from '#domains/accounts/web/session.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -10,7 +11,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { ownPath, paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { EndedThings, LinkOwner, NotOpener, OpenerPassword, useAccountLink } from './link-owner.tsx';
+import { LinkOwner, NotOpener, OpenerPassword, Proved, useAccountLink } from './link-owner.tsx';
 import { challengeIn, TwoFactorForm } from './two-factor-form.tsx';
 
 /**
@@ -46,13 +47,10 @@ export default function SignInLinkScreen() {
   });
   if (ended)
     return (
-      <div role="status" className="grid justify-items-start gap-5">
+      <>
         <h1 className="text-[34px] tracking-[-0.03em]">{accounts.link.title}</h1>
-        <EndedThings ended={ended} />
-        <ButtonLink to={next} replace variant="primary" size="large">
-          {accounts.opener.proceed}
-        </ButtonLink>
-      </div>
+        <Proved ended={ended} to={next} proceed={accounts.opener.proceed} />
+      </>
     );
   if (challenge) return <TwoFactorForm challenge={challenge} onEnter={enter} onBack={() => setChallenge(undefined)} />;
   return (

@@ -57,11 +57,11 @@ export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode
     if (!locked || !(await accountByResetCode(db, input, exchange, services.secrets, now))) return undefined;
     // A person who has the code reads the mail of this address.
     const isOpener = await isSignedInTo(db, account.user_id, context);
-    const { ended: planted } = await proveAddress(db, locked, isOpener, context);
+    const { ended: planted } = await proveAddress(db, locked, isOpener, context, true);
     const keys = await endKeys(db, account.user_id, 'password_reset', now);
-    // Of the sessions tells the mail of the new password.
-    const told = keys.filter((one) => one !== 'sessions');
-    await tell(db, account, 'reset', told, context);
+    // Where sessions alone ended, the mail of the new password tells of them.
+    if (keys.some((one) => one !== 'sessions'))
+      await tell(db, account, { why: 'reset', ended: keys, hasNewPassword: true }, context);
     await accounts.update(db, account.user_id, { password_hash });
     await afterChange(db, account, context, 'password.reset');
     return [...new Set([...planted, ...keys])];

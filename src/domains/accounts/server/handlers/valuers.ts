@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { takeDrawing } from '#platform/server/files/pictures.ts';
-import { AppError, found, unwrap } from '#platform/server/http/app-error.ts';
+import { AppError, found, tooLarge, unwrap } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/accounts.ts';
@@ -50,7 +50,7 @@ export const editValuerMark: Handler<typeof calls.editValuerMark> = async (conte
   const maxBytes = limits.markBytes;
   const file = await takeFile({ files, uploadId: undefined, maxBytes, scoped, scan: services.scan });
   const { bytes, width, height } = unwrap(await takeDrawing(file.bytes));
-  if (bytes.length > limits.markKeptBytes) throw new AppError('payload_too_large');
+  if (bytes.length > limits.markKeptBytes) throw tooLarge({ max_bytes: limits.markKeptBytes });
   return asSystem(async (db) => {
     const saved = await valuers.saveMark(db, {
       mark_id: randomUUID(),

@@ -24,7 +24,7 @@ import { find as findCase, findSummary } from '../repository/cases.ts';
 import { sentences } from '../texts.ts';
 import { calendarOf, freeOn } from '../visits/calendar.ts';
 import { calendarEntry } from '../visits/calendar-entry.ts';
-import { offerOthers, proposalsOf, rangesOf, slotFor } from '../visits/offers.ts';
+import { noSlot, offerOthers, proposalsOf, rangesOf, slotFor } from '../visits/offers.ts';
 import { choose } from '../visits/slots.ts';
 
 export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
@@ -176,8 +176,9 @@ export const proposeVisit: Handler<typeof calls.proposeVisit> = (context) =>
       visitAt: new Date(starts_at),
       input: { slotAgreed: true },
       write: async ({ row }) => {
-        const slot = await slotFor(db, inquiry_id, starts_at, now, 'confirmed', withoutNotice(await settingsOf(db)));
-        if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
+        const rules = withoutNotice(await settingsOf(db));
+        const slot = await slotFor(db, inquiry_id, starts_at, now, 'confirmed', rules);
+        if (!slot) throw noSlot('starts_at', starts_at, now, 'confirmed', rules);
         const { startsAt: from, endsAt: to } = slot;
         const calendar = await calendarOf(db, inquiry_id, found(row.valuer_id ?? undefined), { from, to, now });
         if (freeOn(calendar, slot).length === 0) throw new AppError('slot_taken');

@@ -2,7 +2,15 @@ import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { type Confirmation, type Slot, slotAt, type VisitRules, visitMinutes, withBuffer } from '../../core/slots.ts';
+import {
+  type Confirmation,
+  type Slot,
+  slotAt,
+  type VisitRules,
+  visitMinutes,
+  whyNoSlot,
+  withBuffer,
+} from '../../core/slots.ts';
 import * as bookings from '../repository/bookings.ts';
 
 /** A day and night by working time: how long a hold lasts, and how long an answer may take. */
@@ -16,6 +24,12 @@ export const rangesOf = (slot: Pick<Slot, 'startsAt' | 'endsAt'>) => {
     busy: { from: new Date(from), to: new Date(to) },
   };
 };
+
+/** The refusal of a time at which no visit can begin, which says why. */
+export const noSlot = (field: string, start: string, now: Date, order: Confirmation, rules: VisitRules): AppError =>
+  new AppError('validation_failed', {
+    errors: { [field]: [whyNoSlot(Date.parse(start), now.getTime(), order, rules)] },
+  });
 
 /** A visit of the inquiry that begins then, if one may be offered by those rules. */
 export const slotFor = async (
@@ -47,7 +61,7 @@ export const offerOthers = async (
   await bookings.removeProposals(db, inquiry_id, by);
   for (const [index, start] of starts.entries()) {
     const slot = slotAt(Date.parse(start), minutes, now.getTime(), order, rules);
-    if (!slot) throw new AppError('validation_failed', { errors: { [`${field}.${index}`]: ['not_valid'] } });
+    if (!slot) throw noSlot(`${field}.${index}`, start, now, order, rules);
     await bookings.insertProposal(db, { inquiry_id, by, ...rangesOf(slot), created_at: now });
   }
 };

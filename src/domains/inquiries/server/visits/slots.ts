@@ -23,7 +23,7 @@ import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
 import { busyBetween, calendarOf, freeOn } from './calendar.ts';
 import { valuersIn } from './eligible.ts';
-import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
+import { answerWorkingHours, noSlot, offerOthers, rangesOf } from './offers.ts';
 
 const holdMinutes = 15;
 
@@ -141,7 +141,7 @@ export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternat
   const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
   const order = orderOf(valuerId);
   const slot = slotAt(Date.parse(starts_at), minutes, now.getTime(), order, rules);
-  if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
+  if (!slot) throw noSlot('starts_at', starts_at, now, order, rules);
   await offerOthers(db, { inquiry_id, by: 'customer', order }, alternatives, 'alternatives', now);
   await bookings.releaseLapsed(db, now);
   await bookings.releaseOfInquiry(db, inquiry_id);

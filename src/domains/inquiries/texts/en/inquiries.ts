@@ -137,6 +137,7 @@ export const inquiries: typeof sl = {
     startAfter: 'when the time for withdrawing is over',
     title: 'Client and details',
     owner: 'Do you own the property?',
+    ownerOfOther: 'The client owns the property',
     valuationDate: 'Date of valuation',
     valuationDateHint: 'Empty means the day of the visit.',
     valueBasis: 'Basis of value',

@@ -150,6 +150,8 @@ export const inquiries = {
     startAfter: 'po izteku roka za odstop',
     title: 'Za koga in kako',
     owner: 'Ste lastnik nepremičnine?',
+    /** As the office and the valuer read it. */
+    ownerOfOther: 'Naročnik je lastnik nepremičnine',
     valuationDate: 'Datum ocenjevanja vrednosti',
     valuationDateHint: 'Prazno pomeni dan ogleda.',
     valueBasis: 'Podlaga vrednosti',

@@ -8,7 +8,7 @@ import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/en/code-lists.ts';
 import { days, hours, minutes } from '#platform/texts/en/spans.ts';
-import type { EndedThing, SecurityEvent, mails as sl } from '../sl/mails.ts';
+import type { SecurityEvent, mails as sl } from '../sl/mails.ts';
 
 const { dayInSentence: date, money, number: decimal, time, weekday } = formats('en');
 const dateTime = (at: string): string => `${date(at)} at ${time(at)}`;
@@ -56,17 +56,6 @@ const events: Record<SecurityEvent, string> = {
   two_factor_removed:
     'The two-step sign-in was taken off your account, since telephone and recovery codes were lost. Set it up again when you sign in next.',
   two_factor_changed: 'The two-step sign-in of your account was changed.',
-};
-
-const endedThings: Record<EndedThing, string> = {
-  sessions: 'sign-ins to your account',
-  password: 'the password chosen by whoever opened the account',
-  passkeys: 'passkeys',
-  two_factor: 'the two-step sign-in with its recovery codes',
-  email_change: 'a change of the e-mail address that was asked for',
-  drafts: 'drafts of inquiries',
-  links: 'links sent to others',
-  organisation: 'the membership in an organisation',
 };
 
 const documentName = (document: DocumentType): string =>
@@ -353,6 +342,9 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       `For order ${p.number} we are paying ${money(p.cents / 100)} back to you.`,
+      ...(p.cameBack
+        ? ['We sent the money already, but the bank returned it. The account may be closed or mistyped.']
+        : []),
       `It is your move: ${p.byAccount ? 'enter in the order' : 'tell us'} the IBAN to which we should send the money.`,
     ],
     button: 'Enter the account',
@@ -1076,8 +1068,8 @@ export const mails: typeof sl = {
       p.why === 'proved'
         ? 'Your e-mail address is confirmed now. Before that, somebody else might have opened the account, so everything that was made in it until now has ended:'
         : 'With the new password we ended the other ways into your account, too:',
-      `${p.ended.map((one) => endedThings[one]).join(', ')}.`,
-      ...(p.ended.includes('password')
+      `${p.ended.map((one) => codeLists.endedThings[one]).join(', ')}.`,
+      ...(p.ended.includes('password') && !p.hasNewPassword
         ? ['Sign in by a link that the sign-in page sends you, or choose a new password (“Forgot your password?”).']
         : []),
       ...(p.ended.includes('passkeys') ? ['After signing in you can add the passkey of your device again.'] : []),

@@ -3,6 +3,7 @@ import type {
   CancelReason,
   DeclineReason,
   DocumentType,
+  Ended,
   InquiryState,
   NoAccessReason,
   Party,
@@ -46,17 +47,6 @@ export type SecurityEvent =
   | 'registered_again'
   | 'email_change_asked'
   | 'email_changed';
-
-/** What ends with the first proof of an address, or with a new password by a code. */
-export type EndedThing =
-  | 'sessions'
-  | 'password'
-  | 'passkeys'
-  | 'two_factor'
-  | 'email_change'
-  | 'drafts'
-  | 'links'
-  | 'organisation';
 
 const { dayInSentence: date, money, number: decimal, time, weekday } = formats('sl');
 const dateTime = (at: string): string => `${date(at)} ob ${time(at)}`;
@@ -105,17 +95,6 @@ const events: Record<SecurityEvent, string> = {
   two_factor_removed:
     'Dvostopenjska prijava vašega računa je odstranjena, ker ste izgubili telefon in obnovitvene kode. Ob naslednji prijavi jo znova nastavite.',
   two_factor_changed: 'Nastavitev dvostopenjske prijave vašega računa je bila spremenjena.',
-};
-
-const endedThings: Record<EndedThing, string> = {
-  sessions: 'prijave v vaš račun',
-  password: 'geslo, ki ga je izbral, kdor je račun odprl',
-  passkeys: 'ključi za prijavo brez gesla',
-  two_factor: 'dvostopenjska prijava z obnovitvenimi kodami',
-  email_change: 'zahtevana sprememba e-poštnega naslova',
-  drafts: 'osnutki povpraševanj',
-  links: 'povezave, poslane drugim',
-  organisation: 'članstvo v organizaciji',
 };
 
 /** A document of no kind of its own has only the name that its asker gave it. */
@@ -459,11 +438,14 @@ export const mails = {
   }),
 
   /** Money goes back to somebody whose account is not known. Amount in cents. */
-  refund_account_asked: (p: { number: string; cents: number; byAccount: boolean }): MailText => ({
+  refund_account_asked: (p: { number: string; cents: number; cameBack: boolean; byAccount: boolean }): MailText => ({
     subject: `Vračilo po naročilu ${p.number}: ${p.byAccount ? 'vpišite račun' : 'sporočite račun'}`,
     lines: [
       'Pozdravljeni.',
       `Po naročilu ${p.number} vam vračamo ${money(p.cents / 100)}.`,
+      ...(p.cameBack
+        ? ['Denar smo že nakazali, vendar ga je banka vrnila. Morda je račun zaprt ali napačno vpisan.']
+        : []),
       `Na potezi ste vi: ${p.byAccount ? 'v naročilu vpišite' : 'sporočite nam'} IBAN, na katerega naj denar nakažemo.`,
     ],
     button: 'Vpiši račun za vračilo',
@@ -1312,15 +1294,20 @@ export const mails = {
     button: 'Odpri vračila',
   }),
 
-  access_ended: (p: { why: 'proved' | 'reset'; ended: readonly EndedThing[]; when: string }): MailText => ({
+  access_ended: (p: {
+    why: 'proved' | 'reset';
+    ended: readonly Ended[];
+    hasNewPassword: boolean;
+    when: string;
+  }): MailText => ({
     subject: 'Varnostno obvestilo',
     lines: [
       'Pozdravljeni.',
       p.why === 'proved'
         ? 'Vaš e-poštni naslov je zdaj potrjen. Pred potrditvijo bi lahko račun odprl kdo drug, zato se je končalo vse, kar je v njem nastalo do zdaj:'
         : 'Ob ponastavitvi gesla smo končali še druge poti v vaš račun:',
-      `${p.ended.map((one) => endedThings[one]).join(', ')}.`,
-      ...(p.ended.includes('password')
+      `${p.ended.map((one) => codeLists.endedThings[one]).join(', ')}.`,
+      ...(p.ended.includes('password') && !p.hasNewPassword
         ? [
             'Prijavite se s povezavo, ki vam jo pošljemo s strani za prijavo, ali izberite novo geslo (»Ste pozabili geslo?«).',
           ]

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { AppError, found } from '#platform/server/http/app-error.ts';
+import { AppError, fileRefused, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { reader } from '#platform/server/reading/reading.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -18,6 +18,7 @@ import { refundReferencesIn } from '../../core/refunds.ts';
 import type { Entry, LeftOut, Outgoing } from '../../core/statement.ts';
 import { openBankDetails, sealBankDetails } from '../bank-details.ts';
 import { issuerOf, openPayer } from '../issue.ts';
+import { askForAccount } from '../letters.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { bookingOf, type Office, withNumber } from '../office-booking.ts';
 import { presentMoney } from '../presenter.ts';
@@ -34,7 +35,7 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
   const [file] = files;
   if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
   const statements = await readStatements(await readFile(file.path));
-  if (!statements) throw new AppError('file_type_not_allowed');
+  if (!statements) throw fileRefused('statement');
   const { iban } = await asSystem(issuerOf);
   // A statement of another account was uploaded by mistake; nothing of it is booked.
   if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('other_account');
@@ -107,10 +108,15 @@ const payRefund = async (db: Db, { key, endToEnd, cents, paidOn }: Outgoing, by:
 };
 
 /**
- * A refund that the bank could not pay out came back: it waits again, as one of a file that was refused. Undefined where the entry is no
- * such money.
+ * A refund that the bank could not pay out came back: it waits again, for its account to be entered or confirmed anew, of which its customer is
+ * told. Undefined where the entry is no such money.
  */
-const takeRefundBack = async (db: Db, entry: Entry, by: Step): Promise<'returned' | 'known' | undefined> => {
+const takeRefundBack = async (
+  db: Db,
+  entry: Entry,
+  { services, now, actor }: Office,
+): Promise<'returned' | 'known' | undefined> => {
+  const by: Step = { now, party: 'admin', userId: actor.userId };
   const [name, ...others] = refundReferencesIn(entry);
   if (name === undefined || others.length > 0) return undefined;
   const refund = await refunds.lockByReference(db, name, entry.cents);
@@ -118,9 +124,11 @@ const takeRefundBack = async (db: Db, entry: Entry, by: Step): Promise<'returned
   if (await refunds.hasEntry(db, hashOf(entry.key))) return 'known';
   if (refund.status === 'waiting') return undefined;
   await refunds.takeEntry(db, hashOf(entry.key), refund.refund_id);
-  await refunds.waitAgain(db, refund.refund_id);
+  await refunds.waitAgain(db, refund.refund_id, { on: entry.paidOn, reason: entry.returnReason });
   await tellStep(db, refund, 'refund_came_back', entry.purpose === null ? by : { ...by, note: entry.purpose });
   if (refund.file_id) await refunds.closePaidFile(db, refund.file_id, entry.paidOn);
+  const order = refund.order_id === null ? undefined : await orders.find(db, refund.order_id);
+  if (order) await askForAccount(db, services, order, { cents: refund.cents, cameBack: true }, now);
   return 'returned';
 };
 
@@ -154,9 +162,9 @@ const isKnownAsFormer = async (db: Db, entry: Entry, secrets: Secrets, recognise
 };
 
 const bookEntry = async (db: Db, entry: Entry, context: Office, recognised: Set<string>): Promise<Outcome> => {
-  const { services, now, actor } = context;
+  const { services } = context;
   if (await isKnownAsFormer(db, entry, services.secrets, recognised)) return 'known';
-  const back = await takeRefundBack(db, entry, { now, party: 'admin', userId: actor.userId });
+  const back = await takeRefundBack(db, entry, context);
   if (back !== undefined) return back;
   // What we sent ourselves pays no order, whatever it names.
   const named = entry.isReturned ? undefined : await namedBy(db, entry);

@@ -46,6 +46,9 @@ const present =
       file_id: row.file_id,
       file_number: row.file_number,
       paid_on: row.paid_on,
+      came_back_on: row.came_back_on,
+      came_back_reason: row.came_back_reason,
+      account_refused: row.account_refused,
     };
   };
 
@@ -148,10 +151,10 @@ export const exportRefunds: Handler<typeof calls.exportRefunds> = async (context
   return asSystem(async (db) => {
     await realIssuerOf(db, services, 'admin');
     const rows = await refunds.lockWaiting(db, asked);
-    const ready = rows.filter(({ status, account }) =>
-      mayExport({ status, iban: openAccount(services.secrets, account)?.iban ?? null }),
+    const ready = rows.filter(({ status, account, account_refused }) =>
+      mayExport({ status, iban: openAccount(services.secrets, account)?.iban ?? null, account_refused }),
     );
-    // Another file took some of them meanwhile, or an account is missing: nothing is exported rather than a part.
+    // Another file took some of them meanwhile, or an account is missing or to be confirmed: nothing is exported rather than a part.
     if (ready.length < asked.length) throw new AppError('version_conflict');
     for (const { account } of ready) {
       const entered = openAccount(services.secrets, account)?.entered;

@@ -33,7 +33,9 @@ export const count = async (db: Db) => {
     .select(({ fn, and, eb }) => [
       fn
         .countAll<string>()
-        .filterWhere(and([eb('status', '=', 'waiting'), eb('account', 'is', null)]))
+        .filterWhere(
+          and([eb('status', '=', 'waiting'), eb.or([eb('account', 'is', null), eb('account_refused', '=', true)])]),
+        )
         .as('no_account'),
       fn.countAll<string>().filterWhere('status', '=', 'waiting').as('waiting'),
       fn.countAll<string>().filterWhere('status', '=', 'exported').as('exported'),
@@ -77,7 +79,7 @@ export const listOwn = (db: Db, userId: string) =>
     .orderBy('r.created_at')
     .execute();
 
-/** What goes back to a person as soon as they say where to, the oldest first. */
+/** What goes back to a person as soon as they say where to, or say it anew, the oldest first. */
 export const listWithoutAccount = (db: Db, userId: string) =>
   db
     .selectFrom('orders.refund as r')
@@ -85,7 +87,7 @@ export const listWithoutAccount = (db: Db, userId: string) =>
     .select(['r.refund_id', 'p.order_id', 'p.number', 'r.cents'])
     .where('r.user_id', '=', userId)
     .where('r.status', '=', 'waiting')
-    .where('r.account', 'is', null)
+    .where((eb) => eb.or([eb('r.account', 'is', null), eb('r.account_refused', '=', true)]))
     .orderBy('r.created_at')
     .execute();
 
@@ -107,7 +109,11 @@ export const lockWaiting = (db: Db, refundIds: readonly string[]) =>
     .execute();
 
 export const saveAccount = async (db: Db, refundId: string, account: Buffer): Promise<void> => {
-  await db.updateTable('orders.refund').set({ account }).where('refund_id', '=', refundId).execute();
+  await db
+    .updateTable('orders.refund')
+    .set({ account, account_refused: false })
+    .where('refund_id', '=', refundId)
+    .execute();
 };
 
 export const insertFile = (db: Db, file: Insertable<Database['orders.refund_file']>) =>
@@ -145,11 +151,18 @@ export const pay = async (db: Db, refundId: string, paidOn: string): Promise<voi
     .execute();
 };
 
-/** The bank sent it back: it may go into a file again. */
-export const waitAgain = async (db: Db, refundId: string): Promise<void> => {
+/** The bank sent it back: it may go into a file again once its account is entered or confirmed anew. */
+export const waitAgain = async (
+  db: Db,
+  refundId: string,
+  { on, reason }: { readonly on: string; readonly reason: string | null },
+): Promise<void> => {
   await db
     .updateTable('orders.refund')
-    .set({ status: 'waiting', file_id: null, paid_on: null })
+    .set({
+      ...{ status: 'waiting', file_id: null, paid_on: null },
+      ...{ came_back_on: on, came_back_reason: reason, account_refused: true },
+    })
     .where('refund_id', '=', refundId)
     .execute();
 };

@@ -143,6 +143,27 @@ export const receivables = {
       exported: 'v datoteki, čaka na banko',
       paid: 'izplačano',
     },
+    /** It came back from its account, which is to be confirmed. */
+    toConfirm: 'čaka na potrditev ali spremembo računa',
+    cameBack: (p: { date: string; reason: string | null }) =>
+      `banka je vrnila denar ${p.date}${p.reason === null ? '' : `, razlog ${p.reason}`}`,
+    /** Of the codes by which a bank says why. */
+    returnReasons: {
+      AC01: 'številka računa ni pravilna',
+      AC03: 'račun prejemnika ni veljaven',
+      AC04: 'račun je zaprt',
+      AC06: 'račun je blokiran',
+      AC13: 'vrsta računa ni prava',
+      AG01: 'na ta račun ni mogoče nakazati',
+      AM05: 'podvojeno nakazilo',
+      CUST: 'na zahtevo stranke',
+      FOCR: 'na zahtevo za preklic',
+      MD07: 'imetnik je umrl',
+      MS02: 'prejemnik je nakazilo zavrnil',
+      MS03: 'banka razloga ne navaja',
+      RC01: 'oznaka banke ni pravilna',
+      RR04: 'zaradi predpisov',
+    },
     standing: 'Stanje',
     withoutAccount: (p: { n: number }) =>
       count(p.n, {
@@ -169,6 +190,8 @@ export const receivables = {
     file: 'Datoteka',
     editAccount: 'Vpiši bančni račun',
     editAccountOf: (p: { name: string }) => `Vpiši bančni račun: ${p.name}`,
+    confirmAccount: 'Potrdi račun',
+    confirmAccountOf: (p: { name: string }) => `Potrdi račun: ${p.name}`,
     changeAccount: 'Spremeni račun',
     changeAccountOf: (p: { name: string }) => `Spremeni račun: ${p.name}`,
     accountTitle: 'Bančni račun za vračilo',
@@ -205,6 +228,7 @@ export const receivables = {
   own: {
     title: 'Vračilo',
     text: (p: { amount: string }) => `Vračamo vam ${p.amount}.`,
+    cameBack: 'Denar smo že nakazali, vendar ga je banka vrnila.',
     needed: 'Na potezi ste vi: vpišite bančni račun, na katerega naj denar nakažemo.',
     goesTo: (p: { ends: string }) => `Na račun, ki se konča na ${p.ends}.`,
     paidOn: (p: { date: string }) => `Nakazano ${p.date}.`,

@@ -13,10 +13,12 @@ type Props = {
   readonly inquiry: Inquiry | StaffCase;
   /** The way to change an answer, while that is possible. */
   readonly change?: (label: string, field: string) => ReactNode;
+  /** Read by whom the order was given to, not by who gave it. */
+  readonly isOfOther?: boolean;
 };
 
 /** What else step 0 asked. */
-export const OrderRows = ({ inquiry, change }: Props) => {
+export const OrderRows = ({ inquiry, change, isOfOther = false }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
@@ -49,7 +51,7 @@ export const OrderRows = ({ inquiry, change }: Props) => {
         ...asked(cases.urgency, 'urgency', codeLists.urgencies[inquiry.urgency]),
         ...forSome(texts.wantedBy, 'details.wanted_by', day(wanted_by)),
         ...asked(
-          texts.owner,
+          isOfOther ? texts.ownerOfOther : texts.owner,
           'details.is_owner',
           typeof details.is_owner === 'boolean' && (details.is_owner ? common.yes : common.no),
         ),

@@ -190,7 +190,7 @@ const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
         ]}
       />
       <div className="border-t border-line pt-2">
-        <OrderRows inquiry={inquiry} />
+        <OrderRows inquiry={inquiry} isOfOther />
       </div>
     </div>
   );

@@ -80,7 +80,10 @@ const List = () => {
                 title: orders.list.number,
                 role: 'head',
                 cell: ({ order_id, number }) => (
-                  <Link to={paths.order(order_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+                  <Link
+                    to={paths.order(order_id)}
+                    className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-8"
+                  >
                     {number}
                   </Link>
                 ),

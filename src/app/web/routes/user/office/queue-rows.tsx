@@ -230,7 +230,6 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
         },
         {
           ...head('customer'),
-          keepsWords: true,
           cell: (row) => (
             <span className="block">
               {row.customer === null ? common.dash : keptTogether(row.customer)}
@@ -257,7 +256,6 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
         },
         {
           ...head('turn'),
-          keepsWords: true,
           cell: (row) => (
             <span className="block">
               {onMove(row).length === 0
@@ -284,7 +282,6 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
         },
         {
           ...head('valuer'),
-          keepsWords: true,
           cell: (row) => row.valuer ?? <span className="text-ink-3">{texts.noValuer}</span>,
         },
       ]}

@@ -65,7 +65,10 @@ export const ReceivablesScreen = () => {
       <div className="mb-4 flex justify-end">
         <InvoiceSomebody />
       </div>
-      <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_348px]">
+      {/* Beside the list only where that has room for its columns; refunds have the most of them. */}
+      <div
+        className={`grid items-start gap-5 ${view === 'refunds' ? '2xl:grid-cols-[minmax(0,1fr)_348px]' : 'xl:grid-cols-[minmax(0,1fr)_348px]'}`}
+      >
         <div className="grid min-w-0 gap-5">
           <Figures data={data} />
           <nav aria-label={texts.viewOf} className="flex flex-wrap gap-2">
@@ -198,7 +201,7 @@ const Figures = ({ data }: { readonly data: Receivables }) => {
   return (
     <Card>
       <div className="grid gap-x-8 gap-y-5 tool:grid-cols-[auto_minmax(0,1fr)]">
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-4">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           {figures.map(({ label, value, note, isBad }) => (
             <div key={label}>
               <dt className="text-[13px] text-ink-2">{label}</dt>

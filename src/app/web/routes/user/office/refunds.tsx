@@ -7,6 +7,7 @@ import { getProofFile } from '#domains/inquiries/contract/acting.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { closeRefundFile, exportRefunds, getRefundFile, type Refund } from '#domains/orders/contract/receivables.ts';
 import { mayExport, refundStates, standingOf } from '#domains/orders/core/refunds.ts';
+import { returnReasons } from '#domains/orders/core/statement.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { refundsQuery } from '#domains/orders/web/queries.ts';
 import { inFours } from '#lib/in-fours.ts';
@@ -131,6 +132,28 @@ const Proof = ({ proof }: { readonly proof: NonNullable<Refund['proof']> }) => {
   );
 };
 
+/** Where it stands; of one that came back also when, and why as far as the bank said it. */
+const Standing = ({ refund }: { readonly refund: Refund }) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  const { status, iban, account_refused, came_back_on, came_back_reason: code } = refund;
+  const known = returnReasons.find((one) => one === code);
+  const reason = known ? `${known} (${texts.returnReasons[known]})` : code;
+  return (
+    <>
+      {account_refused ? texts.toConfirm : texts.standings[standingOf(status, iban !== null)]}
+      {came_back_on && status !== 'paid' ? (
+        <span className="block text-[12.5px] text-danger">
+          {texts.cameBack({ date: formats.date(came_back_on), reason })}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+const accountActOf = ({ iban, account_refused }: Refund) =>
+  account_refused ? 'confirmAccount' : iban ? 'changeAccount' : 'editAccount';
+
 const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
@@ -149,7 +172,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
             cell: ({ recipient, reference }) => (
               <>
                 {recipient ?? '–'}
-                <span className="block text-[12.5px] font-normal text-ink-3">{reference}</span>
+                <span className="block text-[12.5px] font-normal whitespace-nowrap text-ink-3">{reference}</span>
               </>
             ),
           },
@@ -160,7 +183,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
               iban ? (
                 <>
                   {isIban(iban) ? null : <span className="block font-semibold text-danger">{texts.wrongAccount}</span>}
-                  <span className="whitespace-nowrap">{inFours(iban)}</span>
+                  {inFours(iban)}
                   {proof ? <Proof proof={proof} /> : null}
                 </>
               ) : (
@@ -170,12 +193,11 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'what',
             title: texts.what,
-            keepsWords: true,
             cell: ({ reason, document, order_id, order_number }) => (
               <>
                 {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
                 {order_id && order_number ? (
-                  <Link to={paths.order(order_id)} className="block text-[12.5px]">
+                  <Link to={paths.order(order_id)} className="block text-[12.5px] whitespace-nowrap">
                     {order_number}
                   </Link>
                 ) : null}
@@ -185,8 +207,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'standing',
             title: texts.standing,
-            keepsWords: true,
-            cell: ({ status, iban }) => texts.standings[standingOf(status, iban !== null)],
+            cell: (refund) => <Standing refund={refund} />,
           },
           {
             id: 'since',
@@ -205,12 +226,12 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
                 {refund.status === 'waiting' ? (
                   <Button
                     size="small"
-                    aria-label={(refund.iban ? texts.changeAccountOf : texts.editAccountOf)({
+                    aria-label={texts[`${accountActOf(refund)}Of`]({
                       name: refund.recipient ?? refund.reference,
                     })}
                     onPress={() => setChosen(refund)}
                   >
-                    {refund.iban ? texts.changeAccount : texts.editAccount}
+                    {texts[accountActOf(refund)]}
                   </Button>
                 ) : null}
                 {refund.file_id && refund.file_number ? (

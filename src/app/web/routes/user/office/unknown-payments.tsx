@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 import { assignPayment, importStatement, type showPayments } from '#domains/orders/contract/orders.ts';
 import { dismissPayment, returnPayment } from '#domains/orders/contract/receivables.ts';
+import { centsOf, isPossibleDay } from '#domains/orders/core/statement.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { unknownPaymentsQuery } from '#domains/orders/web/queries.ts';
@@ -42,6 +43,16 @@ export const UnknownPayments = () => {
   const { data } = useSuspenseQuery(unknownPaymentsQuery());
   const [result, setResult] = useState<Result>();
   const [isBusy, setBusy] = useState(false);
+  const formats = useFormats();
+  // What cannot be read is shown as the statement has it.
+  const shownAmount = (said: string | null) => {
+    const cents = centsOf(said ?? '');
+    return cents === undefined ? said : formats.money(cents / 100);
+  };
+  const shownDay = (said: string | null) => {
+    const day = said?.slice(0, 10) ?? '';
+    return isPossibleDay(day) ? formats.date(day) : said;
+  };
   const read = async (file: File) => {
     setBusy(true);
     try {
@@ -84,7 +95,8 @@ export const UnknownPayments = () => {
                   {result.left_out.map(({ reason, amount, day, payer }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and the list never changes
                     <li key={place}>
-                      {[day, amount, payer].filter((said) => said !== null).join(', ')}: {orders.leftOutReasons[reason]}
+                      {[shownDay(day), shownAmount(amount), payer].filter((said) => said !== null).join(', ')}:{' '}
+                      {orders.leftOutReasons[reason]}
                     </li>
                   ))}
                 </ul>
