@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
-import { limits } from '#contract/limits.ts';
 import { expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { AppError } from './app-error.ts';
 import { errorHandler } from './error-handler.ts';
 

@@ -54,7 +54,8 @@ const revaluationCap = (sheet: Sheet, id: string, of: Revaluation, valuationOn: 
   const years = yearsOfAverage[of.use];
   if (values.length < 3) sheet.issue('error', 'crr_too_few_values', id, { n: values.length });
   else if (!evenlySpaced(days)) sheet.issue('error', 'crr_uneven', id);
-  else if (abs(span - years) > 1 || endsElsewhere(days, valuationOn)) sheet.issue('error', 'crr_other_span', id, { years });
+  else if (abs(span - years) > 1 || endsElsewhere(days, valuationOn))
+    sheet.issue('error', 'crr_other_span', id, { years });
   const readings = values.map(({ on, value }, at) =>
     sheet.enter(`${id}.value_${at + 1}`, 'value_then', value, 'EUR', id, { on }),
   );
