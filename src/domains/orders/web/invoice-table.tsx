@@ -5,6 +5,7 @@ import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Table } from '#platform/web/ui/table.tsx';
+import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
 import type { Order } from '../contract/orders.ts';
 import { getInvoicePdf } from '../contract/orders.ts';
 import { ledgerTexts } from '../texts/ledger.ts';
@@ -26,7 +27,12 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
       rows={rows}
       keyOf={({ invoice_id }) => invoice_id}
       columns={[
-        { id: 'number', title: texts.invoiceNumber, role: 'head', cell: ({ number }) => number },
+        {
+          id: 'number',
+          title: texts.invoiceNumber,
+          role: 'head',
+          cell: ({ number }) => <WholeNumbers>{number}</WholeNumbers>,
+        },
         {
           id: 'kind',
           title: texts.kind,
@@ -34,7 +40,9 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
             <>
               {orders.invoiceKinds[kind]}
               {prepaid_by ? (
-                <span className="block text-[12.5px] text-ink-3">{ledger.prepaid({ number: prepaid_by })}</span>
+                <span className="block text-[12.5px] text-ink-3">
+                  <WholeNumbers>{ledger.prepaid({ number: prepaid_by })}</WholeNumbers>
+                </span>
               ) : null}
             </>
           ),
@@ -45,7 +53,10 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
           title: texts.case,
           cell: ({ inquiry_id, inquiry_number }) =>
             inquiry_id && inquiry_number ? (
-              <Link to={paths.ownCase(inquiry_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+              <Link
+                to={paths.ownCase(inquiry_id)}
+                className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-8"
+              >
                 {inquiry_number}
               </Link>
             ) : (

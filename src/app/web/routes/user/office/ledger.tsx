@@ -28,6 +28,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
+import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
 import { lastMonths, monthName } from '../months.ts';
@@ -217,9 +218,11 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
             <>
               {buyer}
               <span className="block text-[12.5px] text-ink-3">
-                {[buyer_tax_number && texts.taxNumberOf({ number: buyer_tax_number }), inquiry_number]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <WholeNumbers>
+                  {[buyer_tax_number && texts.taxNumberOf({ number: buyer_tax_number }), inquiry_number]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </WholeNumbers>
               </span>
             </>
           ),
@@ -232,7 +235,9 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
           title: texts.dueOn,
           cell: ({ due_on, days_overdue, prepaid_by }) =>
             prepaid_by ? (
-              <span className="text-[12.5px] text-ink-2">{texts.prepaid({ number: prepaid_by })}</span>
+              <span className="text-[12.5px] text-ink-2">
+                <WholeNumbers>{texts.prepaid({ number: prepaid_by })}</WholeNumbers>
+              </span>
             ) : due_on ? (
               <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
                 {formats.date(due_on)}

@@ -36,6 +36,7 @@ import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
+import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
 import { InvoiceSomebody } from './invoice-somebody.tsx';
@@ -382,12 +383,14 @@ const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readon
             <>
               {buyer}
               <span className="block text-[12.5px] font-normal text-ink-3">
-                {[
-                  inquiry_number,
-                  open_cents > 0 && paid_cents > 0 ? texts.partlyPaid({ amount: euros(paid_cents) }) : null,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <WholeNumbers>
+                  {[
+                    inquiry_number,
+                    open_cents > 0 && paid_cents > 0 ? texts.partlyPaid({ amount: euros(paid_cents) }) : null,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </WholeNumbers>
               </span>
             </>
           ),
