@@ -1,0 +1,87 @@
+/**
+ * Counts what the code should have less of: `npm run measure` prints it, `npm run measure -- --write` lowers the numbers that
+ * tests/architecture/ratchet.test.ts holds. Tests, generated files and texts are not counted.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseSync } from 'oxc-parser';
+
+export type Measures = Readonly<Record<(typeof measured)[number], number>>;
+export const measured = [
+  'functionsOver100Lines',
+  'functionsOver15Branches',
+  'functionsOf6Parameters',
+  'nestedTernaries',
+  'arbitraryTextSizes',
+  'assertions',
+  'labelMaps',
+  'componentsCalledContent',
+] as const;
+
+export const ratchetFile = 'tests/architecture/ratchet.json';
+export const readRatchet = (): Measures => JSON.parse(readFileSync(ratchetFile, 'utf8'));
+
+type Node = { readonly type: string; readonly start: number; readonly end: number } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
+
+const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+/** Where the way through a function parts, after McCabe; an optional chain is none. */
+const branches = [
+  ...['IfStatement', 'ConditionalExpression', 'ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement'],
+  ...['DoWhileStatement', 'CatchClause', 'LogicalExpression'],
+];
+
+const branchesIn = (node: Node): number =>
+  childrenOf(node)
+    .filter(({ type }) => !functions.includes(type))
+    .reduce((sum, child) => sum + branchesIn(child), 0) +
+  (branches.includes(node.type) || (node.type === 'SwitchCase' && node.test !== null) ? 1 : 0);
+
+const linesOf = (text: string): number => text.split('\n').length;
+
+/** Of one file, by its text. */
+export const measureFile = (name: string, text: string): Measures => {
+  const found = Object.fromEntries(measured.map((measure) => [measure, 0])) as Record<keyof Measures, number>;
+  const look = (node: Node, within: Node | undefined): void => {
+    if (functions.includes(node.type)) {
+      if (linesOf(text.slice(node.start, node.end)) > 100) found.functionsOver100Lines += 1;
+      if (branchesIn(node.body as Node) + 1 > 15) found.functionsOver15Branches += 1;
+      if ((node.params as readonly unknown[]).length >= 6) found.functionsOf6Parameters += 1;
+    }
+    if (node.type === 'ConditionalExpression' && within?.type === 'ConditionalExpression') found.nestedTernaries += 1;
+    if (node.type === 'TSAsExpression') {
+      const type = text.slice((node.typeAnnotation as Node).start, (node.typeAnnotation as Node).end);
+      if (type !== 'const') found.assertions += 1;
+    }
+    if (node.type === 'JSXAttribute' && text.slice(node.start, node.end).startsWith('labels={')) found.labelMaps += 1;
+    if (node.type === 'VariableDeclarator' && (node.id as Node).name === 'Content') found.componentsCalledContent += 1;
+    for (const child of childrenOf(node)) look(child, node);
+  };
+  look(parseSync(name, text).program as unknown as Node, undefined);
+  if (name.endsWith('.tsx')) found.arbitraryTextSizes += text.match(/\btext-\[\d[\d.]*(px|rem)\]/g)?.length ?? 0;
+  return found;
+};
+
+const isCounted = (name: string): boolean => !/\.(test|gen)\.tsx?$|\/texts\//.test(name);
+
+export const measure = (): Measures => {
+  const files = globSync('src/**/*.{ts,tsx}').filter(isCounted);
+  const each = files.map((name) => measureFile(name, readFileSync(name, 'utf8')));
+  return Object.fromEntries(
+    measured.map((one) => [one, each.reduce((sum, file) => sum + file[one], 0)]),
+  ) as unknown as Measures;
+};
+
+if (import.meta.main) {
+  const now = measure();
+  const held = readRatchet();
+  for (const one of measured)
+    console.log(`${String(now[one]).padStart(6)} of ${String(held[one]).padStart(4)}  ${one}`);
+  if (process.argv.includes('--write')) {
+    const lower = Object.fromEntries(measured.map((one) => [one, Math.min(now[one], held[one])]));
+    writeFileSync(ratchetFile, `${JSON.stringify(lower, null, 2)}\n`);
+  }
+}
