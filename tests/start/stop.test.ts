@@ -28,7 +28,8 @@ const slowFile = async (address: string, ms: number): Promise<string> => {
   );
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => undefined);
-  const ended = once(socket, 'close');
+  // A reset is an end as well.
+  const ended = new Promise((closed) => socket.on('close', closed));
   const pieces = 20;
   for (let at = 0; at < pieces; at += 1) {
     if (socket.destroyed) break;

@@ -104,7 +104,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   running.defer(async () => {
     isLeaving = true;
     // A file of a stranger may take longer than the stop: its sender hears of it, and the process still ends as one that was asked to.
-    readNoLongerThan(config.drainMs + config.stopWithinMs / 3);
+    readNoLongerThan(config.drainMs + (config.stopWithinMs * 2) / 3);
     await pause(config.drainMs);
   });
 };

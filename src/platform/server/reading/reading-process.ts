@@ -11,7 +11,8 @@ const microsOf = ({ user, system }: NodeJS.CpuUsage): number => user + system;
 
 // Ends with the server, not by the signals that a terminal sends to all processes: the server lets calls end that run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit());
+// Not by an exit, which may wait for ever where V8 still compiles (nodejs/node#54918).
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async ({ module, name, args, budget }: Asked) => {
   try {

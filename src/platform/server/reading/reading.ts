@@ -32,7 +32,7 @@ const idleMs = 60_000;
 const keptBytes = 200_000_000;
 const retrySeconds = 5;
 /** What answers people goes first, also where two cores read four files. */
-const lowerBy = 10;
+const lowerBy = 5;
 
 type Task = {
   readonly asked: Asked;
