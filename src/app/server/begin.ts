@@ -12,6 +12,8 @@ import type { Running } from './run.ts';
  * place ends all threads, and with the same code.
  */
 const leave = (code: 0 | 1): never => {
+  // What was written to the log is on its way until those who listen for the end send it off.
+  process.emit('exit', code);
   const program = code === 0 ? '/bin/true' : '/bin/false';
   if (existsSync(program)) process.execve?.(program, [program]);
   return process.exit(code);

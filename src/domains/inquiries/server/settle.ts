@@ -1,3 +1,5 @@
+import type { InquiryEvent } from '#contract/case-moves.ts';
+import type { InquiryState } from '#contract/codelists.ts';
 import type { PaidCase } from '#domains/orders/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -7,43 +9,36 @@ import { advance } from './advance.ts';
 import * as bookings from './repository/bookings.ts';
 import * as cases from './repository/cases.ts';
 
-/** The order of the case is paid: it goes on, where it waits for that. For the system's scope. */
-export const settleCase = async (
-  db: Db,
-  { inquiryId, services, now, userId, note, requestId }: PaidCase,
-): Promise<void> => {
-  const { status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
-  if (status !== 'awaiting_payment') return;
-  await advance(db, {
-    inquiryId,
-    event: 'settle_payment',
-    mover: userId ? { party: 'admin', userId } : { party: 'system' },
-    now,
-    services,
-    input: { paymentSettled: true },
-    internalNote: note,
-    ...(requestId ? { requestId } : {}),
-  });
-};
+type MoneyMove = { readonly from: InquiryState; readonly event: InquiryEvent; readonly isPaid: boolean };
 
-/** Its payment was another customer's: it waits for its own again where nobody has begun; false where the work goes on. For the system's scope. */
-export const unsettleCase = async (
+/** What money does to its case; false where the case is not where it would move it. */
+const moveByMoney = async (
   db: Db,
   { inquiryId, services, now, userId, note, requestId }: PaidCase,
+  { from, event, isPaid }: MoneyMove,
 ): Promise<boolean> => {
   const { status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
-  if (status !== 'confirmed') return false;
+  if (status !== from) return false;
   await advance(db, {
     inquiryId,
-    event: 'take_back_payment',
+    event,
     mover: userId ? { party: 'admin', userId } : { party: 'system' },
     now,
     services,
+    input: { paymentSettled: isPaid },
     internalNote: note,
     ...(requestId ? { requestId } : {}),
   });
   return true;
 };
+
+/** The order of the case is paid: it goes on, where it waits for that. For the system's scope. */
+export const settleCase = (db: Db, paid: PaidCase): Promise<boolean> =>
+  moveByMoney(db, paid, { from: 'awaiting_payment', event: 'settle_payment', isPaid: true });
+
+/** Its payment was another customer's: it waits for its own again where nobody has begun; false where the work goes on. For the system's scope. */
+export const unsettleCase = (db: Db, paid: PaidCase): Promise<boolean> =>
+  moveByMoney(db, paid, { from: 'confirmed', event: 'take_back_payment', isPaid: false });
 
 /** The visits that customers chose and that wait for the payment, and until when that may come; of cases with one ahead. */
 export const visitsThatWait = async (db: Db, inquiryIds: readonly string[], now: Date) => {

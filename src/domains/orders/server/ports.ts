@@ -33,7 +33,7 @@ declare module '#platform/server/services.ts' {
         refundIds: readonly string[],
       ) => Promise<ReadonlyMap<string, NonNullable<Refund['proof']>>>;
       /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
-      readonly settle: (db: Db, paid: PaidCase) => Promise<void>;
+      readonly settle: (db: Db, paid: PaidCase) => Promise<boolean>;
       /** Its payment was another's: it waits for one again where nobody began it; false where the work goes on. For the system's scope. */
       readonly unsettle: (db: Db, unpaid: PaidCase) => Promise<boolean>;
     };

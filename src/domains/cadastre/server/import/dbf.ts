@@ -1,8 +1,9 @@
 import { isAscii } from 'node:buffer';
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { Entry } from '#platform/server/bulk/archive.ts';
 import { encodingOf, watchLetters, withoutCut } from '#platform/server/bulk/decode.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
+import { headOf, piecesOf } from './pieces.ts';
 
 type Column = { readonly name: string; readonly start: number; readonly end: number };
 const headLength = 32;
@@ -39,12 +40,7 @@ export const columnsOfDbf = async (entry: Entry): Promise<string[]> => {
   return columnsIn(bytes.subarray(headLength, bytes.readUInt16LE(8))).map(({ name }) => name);
 };
 
-/**
- * The table of a shapefile (dBASE III), read in pieces. Own code, because the usual package decodes every cell by a
- * decoder written in JavaScript, which took most of an import's time. Without an encoding the first letter beyond ASCII decides.
- */
-export const openDbf = async (path: string, name: string, encoding?: string) => {
-  const file = await open(path);
+const readHead = async (file: FileHandle, name: string) => {
   const head = Buffer.alloc(headLength);
   await file.read(head, 0, headLength, 0);
   const [promised, headerLength, width] = [head.readUInt32LE(4), head.readUInt16LE(8), head.readUInt16LE(10)];
@@ -53,6 +49,16 @@ export const openDbf = async (path: string, name: string, encoding?: string) => 
   await file.read(fields, 0, fields.length, headLength);
   const columns = columnsIn(fields);
   if ((columns.at(-1)?.end ?? 0) > width) throw new ImportRefused({ code: 'no_shapefile_table', file: name });
+  return { promised, headerLength, width, columns };
+};
+
+/**
+ * The table of a shapefile (dBASE III), read in pieces. Own code, because the usual package decodes every cell by a
+ * decoder written in JavaScript, which took most of an import's time. Without an encoding the first letter beyond ASCII decides.
+ */
+export const openDbf = async (path: string, name: string, encoding?: string) => {
+  const { promised, headerLength, width, columns } = await headOf(path, (file) => readHead(file, name));
+  const file = piecesOf(path);
 
   let decided = encoding;
   let decoder = new TextDecoder(decided);
@@ -78,7 +84,7 @@ export const openDbf = async (path: string, name: string, encoding?: string) => 
   /** The next row; a row that the table marks as deleted comes as undefined, the end as null. */
   const next = async (): Promise<string[] | undefined | null> => {
     if (used + width > filled) {
-      const { bytesRead } = await file.read(piece, 0, piece.length, position);
+      const bytesRead = await file.read(piece, 0, piece.length, position);
       position += bytesRead - (bytesRead % width);
       [filled, used] = [bytesRead - (bytesRead % width), 0];
       if (filled === 0) return end();
@@ -99,5 +105,5 @@ export const openDbf = async (path: string, name: string, encoding?: string) => 
       (isPlain ? line.toString('latin1', start, end) : textOf(line.subarray(start, end))).trim(),
     );
   };
-  return { columns: columns.map((column) => column.name), next, ready, row, close: () => file.close() };
+  return { columns: columns.map((column) => column.name), next, ready, row, close: file.close };
 };

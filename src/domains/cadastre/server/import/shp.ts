@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { clockwiseArea, type Ring } from '../../core/outline.ts';
+import { headOf, piecesOf } from './pieces.ts';
 
 /** A point, or all rings of a polygon without their closing points, that of its largest part first. A record without a shape has none, what cannot be read has no list. */
 export type Shape = { readonly point?: readonly [number, number]; readonly rings?: readonly Ring[] };
@@ -12,16 +13,20 @@ const pieceLength = 1_048_576;
 /** A parcel of a million corners is no parcel. */
 const longestShape = 16_000_000;
 
-/** The shapes of a shapefile in their order, read in pieces (ESRI Shapefile Technical Description, July 1998). */
-export const openShp = async (path: string, name: string) => {
-  const file = await open(path);
-  let piece = Buffer.alloc(pieceLength);
-  let [position, filled, used] = [headerLength, 0, 0];
+const requireHead = async (file: FileHandle, name: string): Promise<void> => {
   const head = Buffer.alloc(headerLength);
   await file.read(head, 0, headerLength, 0);
   if (head.readInt32BE(0) !== 9_994) throw new ImportRefused({ code: 'no_shapefile', file: name });
   // It says its own length, in words of two bytes.
   if ((await file.stat()).size < head.readInt32BE(24) * 2) throw new ImportRefused({ code: 'cut', file: name });
+};
+
+/** The shapes of a shapefile in their order, read in pieces (ESRI Shapefile Technical Description, July 1998). */
+export const openShp = async (path: string, name: string) => {
+  await headOf(path, (file) => requireHead(file, name));
+  const file = piecesOf(path);
+  let piece = Buffer.alloc(pieceLength);
+  let [position, filled, used] = [headerLength, 0, 0];
 
   /** Sees to it that so many bytes lie ready; false at the end of the file. */
   const fill = async (bytes: number): Promise<boolean> => {
@@ -31,7 +36,7 @@ export const openShp = async (path: string, name: string) => {
     rest.copy(target, 0);
     piece = target;
     [filled, used] = [rest.length, 0];
-    const { bytesRead } = await file.read(piece, filled, piece.length - filled, position);
+    const bytesRead = await file.read(piece, filled, piece.length - filled, position);
     position += bytesRead;
     filled += bytesRead;
     return bytes <= filled;
@@ -53,7 +58,7 @@ export const openShp = async (path: string, name: string) => {
     if (!(await fill(8)) || !(await fill(8 + lengthAt()))) return null;
     return shape();
   };
-  return { next, ready, shape, close: () => file.close() };
+  return { next, ready, shape, close: file.close };
 };
 
 const shapeIn = (content: Buffer): Shape => {

@@ -29,13 +29,12 @@ const named = {
  */
 export const besideOutlines = async (client: Client, waiting: ReadonlySet<Target>): Promise<OfOutlines | undefined> => {
   const placed = (['parcel', 'building', 'address'] as const).filter((target) => waiting.has(target));
-  const shares = await Promise.all(
-    placed.map(async (target) => {
-      const { rows } = await client.query<{ n: number }>(`select count(*)::integer as n from ${diffOf(target)}`);
-      return Math.min(100, (100 * sampled) / (rows[0]?.n || 1));
-    }),
-  );
   if (placed.length === 0) return undefined;
+  const shares: number[] = [];
+  for (const target of placed) {
+    const { rows } = await client.query<{ n: number }>(`select count(*)::integer as n from ${diffOf(target)}`);
+    shares.push(Math.min(100, (100 * sampled) / (rows[0]?.n || 1)));
+  }
   const places = placed.map(
     (target, at) =>
       `select ${named[target].ko} as ko, ${named[target].obcina} as obcina, i.e, i.n
