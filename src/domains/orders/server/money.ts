@@ -47,12 +47,12 @@ export const bookMoney = async (
 ): Promise<OrderState> => {
   const status = await happen(db, order.order_id, { event: 'pay', cents }, { ...booking, paidOn });
   if (order.inquiry_id && status === 'in_delivery')
-    await booking.services.ports.orderedCase.settle(db, moneyOfCase(order.inquiry_id, booking));
+    await booking.services.ports.orderedCase.settle(db, paidCaseOf(order.inquiry_id, booking));
   return status;
 };
 
 /** What a case is told of its money. */
-export const moneyOfCase = (
+export const paidCaseOf = (
   inquiryId: string,
   { services, now, party, userId, note, requestId }: Booking,
 ): PaidCase => ({

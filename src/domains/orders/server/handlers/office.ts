@@ -19,7 +19,7 @@ import { balanceOf, lineOf, totalsOf } from '../../core/money.ts';
 import { legal } from '../../texts/legal.ts';
 import { type Booking, happen, invoicedOf } from '../book.ts';
 import { openFacts, openPayer } from '../issue.ts';
-import { bookMoney, keepPayment, moneyOfCase, todayOf } from '../money.ts';
+import { bookMoney, keepPayment, paidCaseOf, todayOf } from '../money.ts';
 import { bookingOf, withNumber } from '../office-booking.ts';
 import { presentSummary } from '../presenter.ts';
 import * as documents from '../repository/documents.ts';
@@ -173,7 +173,7 @@ export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
 const goesOnWithout = async (db: Db, order: orders.OrderRow, cents: number, booking: Booking): Promise<boolean> => {
   const { inquiry_id, status, pay_later, due_cents, paid_cents } = order;
   if (!inquiry_id || status !== 'in_delivery' || pay_later || paid_cents - cents >= due_cents) return false;
-  return !(await booking.services.ports.orderedCase.unsettle(db, moneyOfCase(inquiry_id, booking)));
+  return !(await booking.services.ports.orderedCase.unsettle(db, paidCaseOf(inquiry_id, booking)));
 };
 
 export const takeBackPayment: Handler<typeof calls.takeBackPayment> = async (context) => {
