@@ -50,7 +50,11 @@ test('axe finds nothing on the public pages in any look', async () => {
   for (const path of publicPages) {
     await page.goto(path);
     await page.getByRole('region', { name: /Pravilnik zasebnosti in piškotki|Privacy policy/ }).waitFor();
-    await inEveryLook(page, expectBestPractice);
+    await inEveryLook(page, async (shown) => {
+      // The notice sticks to the window, and cuts what it lies over anywhere; at the end of the page it has a place of its own.
+      await shown.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      await expectBestPractice(shown);
+    });
   }
 });
 

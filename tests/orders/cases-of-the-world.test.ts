@@ -29,7 +29,8 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
   const ordered = async (payer: object = {}) => {
     const customer = await person();
     const { order_id } = (await orderPackage({ post }, customer, { code: 'day', payer })).body.data;
-    return (await post('/api/showOrders', customer, { order_id })).body.data;
+    const { data } = (await post('/api/showOrders', customer, { order_id })).body;
+    return { ...data, customer };
   };
   const orderNow = async (order_id: string) => (await post('/api/showOrders', office, { order_id })).body.data;
   const euros = (cents: number): string => (cents / 100).toFixed(2);
@@ -75,7 +76,10 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
       expect((await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).status).toBe(200);
     await send();
     expect(await statement('F05-refund-returned.xml', values)).toMatchObject({ returned: 1, refunds: 0, unknown: 0 });
-    expect(await refund('waiting')).toMatchObject({ refund_id, cents });
+    expect(await refund('waiting')).toMatchObject({ refund_id, cents, account_refused: true });
+    // Its owner says that the account is right after all.
+    const account = { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' };
+    expect((await post('/api/editRefundAccount', order.customer, account)).status).toBe(200);
     await send();
     const left = camt053([{ cents, direction: 'DBIT', endToEnd: reference, paidOn: '2026-11-26' }]);
     expect(await read(left)).toMatchObject({ refunds: 1 });
