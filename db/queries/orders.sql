@@ -179,8 +179,8 @@ insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid
   on conflict ("entry_key") do nothing
   returning *;
 
-insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid_on", "source", "bank_details", "booked_by", "order_id", "outcome", "outcome_at", "outcome_by", "outcome_note", "payment_id", "reference", "user_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid_on", "source", "bank_details", "booked_by", "order_id", "outcome", "outcome_at", "outcome_by", "outcome_note", "payment_id", "reference", "taken_from", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   on conflict ("entry_key") do nothing
   returning *;
 
@@ -327,7 +327,7 @@ select "y".*, "p"."number" as "order_number"
 
 -- documents.releasePayment
 update "orders"."payment"
-  set "order_id" = $1, "user_id" = $2
+  set "order_id" = $1, "user_id" = $2, "taken_from" = "order_id"
   where "payment_id" = $3;
 
 -- documents.sumSince

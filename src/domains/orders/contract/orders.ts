@@ -201,7 +201,8 @@ const orderWhole = orderSummary.extend({
     }),
   ),
   invoices: z.array(invoice),
-  payments: z.array(payment),
+  /** The payer as the bank names it; for the office alone. */
+  payments: z.array(payment.extend({ payer: z.string().nullable() })),
   /** The invoice of the month with which it is asked for and paid; null where it stands by itself. */
   collected_in: z
     .object({

@@ -33,8 +33,8 @@ const orderOf = async (customer: Person, inquiry_id: string) => {
   const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
   return (await post('/api/showOrders', customer, { order_id })).body.data;
 };
-const importOf = (cents: number, reference: string, bankReference?: string) => {
-  const entry = { cents, reference, ...(bankReference ? { bankReference } : {}) };
+const importOf = (cents: number, reference: string | undefined, bankReference?: string) => {
+  const entry = { cents, ...(reference ? { reference } : {}), ...(bankReference ? { bankReference } : {}) };
   return upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053([entry]) });
 };
 const tend = (now: Date) =>
@@ -193,6 +193,8 @@ test('a payment of another customer is taken off a case: its documents are corre
   const { order_id, payment } = await orderOf(customer, inquiry_id);
   const takeBack = async () => {
     const { payments } = (await post('/api/showOrders', office, { order_id })).body.data;
+    expect(payments).toMatchObject([{ payer: 'Žiga Šušteršič' }]);
+    expect((await orderOf(customer, inquiry_id)).payments).toMatchObject([{ payer: null }]);
     const note = 'Plačilo drugega naročnika.';
     const of = { order_id, payment_id: payments[0].payment_id, note };
     return (await post('/api/takeBackPayment', office, of)).body.data;
@@ -214,9 +216,12 @@ test('a payment of another customer is taken off a case: its documents are corre
     ...{ status: 'pending', pay_later: false, open_cents: 30_500 },
     payment: { amount_cents: 30_500, reference: payment.reference, proforma_number: payment.proforma_number },
   });
+  // The one that was taken back is not proposed for it once more.
+  await importOf(30_500, undefined, 'B-3');
   const { items } = (await post('/api/showPayments', office, { only_unknown: true, page: 1 })).body.data;
-  const [unknown] = items.filter((one: { amount_cents: number }) => one.amount_cents === 30_500);
-  expect(unknown.proposals).toContainEqual(expect.objectContaining({ order_id, document: payment.proforma_number }));
+  const [other, released] = items.filter((one: { amount_cents: number }) => one.amount_cents === 30_500);
+  expect(other.proposals).toContainEqual(expect.objectContaining({ order_id, document: payment.proforma_number }));
+  expect(released.proposals.map((one: { order_id: string }) => one.order_id)).not.toContain(order_id);
   await importOf(30_500, payment.reference, 'B-2');
   expect(await show(customer, inquiry_id)).toMatchObject({ status: 'confirmed' });
   const assigned = { inquiry_id, valuer_id: valuer.userId, independence: true };

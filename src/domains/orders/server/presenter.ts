@@ -10,6 +10,7 @@ import { prepaidBy } from '../core/issued.ts';
 import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { legal } from '../texts/legal.ts';
+import { openBankDetails } from './bank-details.ts';
 import { issuerOf, openFacts, openPayer, salesBarOf, upnOf } from './issue.ts';
 import { openAccount } from './refunds.ts';
 import * as access from './repository/access.ts';
@@ -239,7 +240,10 @@ export const presentOrder = async (
       by: (actor_id !== null && people.get(actor_id)) || null,
     })),
     invoices: (await documents.listOfOrder(db, order_id)).map(presentInvoice(services)),
-    payments: (await documents.paymentsOfOrder(db, order_id)).map(presentMoney),
+    payments: (await documents.paymentsOfOrder(db, order_id)).map((payment) => ({
+      ...presentMoney(payment),
+      payer: isOffice ? openBankDetails(services.secrets, payment.bank_details).payer : null,
+    })),
     collected_in: row.collected_by === null ? null : await presentMonth(db, row.collected_by),
     refunds: (await refunds.listOfOrder(db, order_id)).map(presentOwnRefund(services)),
     access: opened ? presentAccess(await packageNames(db, language, now), now)(opened) : null,

@@ -4,6 +4,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '../i18n.ts';
 import { bottomBar } from '../ui/bottom-bar.ts';
 import { Skeleton } from '../ui/card.tsx';
+import { WholeNumbers } from '../ui/whole-numbers.tsx';
 
 /** The end of every screen's bar, provided by the layout around the screens. */
 export const BarTools = createContext<ReactNode>(null);
@@ -35,7 +36,9 @@ export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Pr
             <span className="max-tool:sr-only tool:after:content-['_/'_/_'']">{crumb.text}</span>
           </Link>
         ) : null}
-        <h1 className="text-[18px] tracking-[-0.01em] max-tool:flex-1 max-tool:basis-32">{title}</h1>
+        <h1 className="text-[18px] tracking-[-0.01em] max-tool:flex-1 max-tool:basis-32">
+          <WholeNumbers>{title}</WholeNumbers>
+        </h1>
         <span className="ml-auto flex items-center gap-2.5 text-[13.5px] text-ink-3 print:hidden">
           {right}
           {useContext(BarTools)}

@@ -223,7 +223,8 @@ export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSyst
       items: items.map((row) => {
         const { payer, purpose, endToEnd } = openBankDetails(secrets, row.bank_details);
         const told = { cents: row.amount_cents, reference: row.reference, endToEnd, payer, purpose };
-        const proposals = isUnknown(row) ? proposalsFor(told, awaiting) : [];
+        const mayBe = awaiting.filter(({ order_id }) => order_id !== row.taken_from);
+        const proposals = isUnknown(row) ? proposalsFor(told, mayBe) : [];
         return {
           ...presentMoney(row),
           payer,

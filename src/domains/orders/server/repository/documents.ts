@@ -196,11 +196,11 @@ export const assignPayment = async (db: Db, paymentId: string, orderId: string, 
     .execute();
 };
 
-/** A payment that was put on the wrong order waits for its own. */
+/** A payment that was put on the wrong order waits for its own, and that one is not proposed again. */
 export const releasePayment = async (db: Db, paymentId: string): Promise<void> => {
   await db
     .updateTable('orders.payment')
-    .set({ order_id: null, user_id: null })
+    .set((eb) => ({ order_id: null, user_id: null, taken_from: eb.ref('order_id') }))
     .where('payment_id', '=', paymentId)
     .execute();
 };

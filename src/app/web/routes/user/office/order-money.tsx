@@ -70,9 +70,9 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
     await cache.invalidateQueries({ queryKey: ['orders'] });
     notices.success(said);
   };
-  const namesOf = ({ amount_cents, paid_on }: Order['payments'][number]) => ({
+  const namesOf = ({ amount_cents, paid_on, payer }: Order['payments'][number]) => ({
     amount: euros(amount_cents),
-    date: formats.date(paid_on),
+    date: [formats.date(paid_on), ...(payer ? [payer] : [])].join(', '),
   });
   const takeBack = async (input: Parameters<typeof send<typeof takeBackPayment>>[1]) => {
     try {
@@ -147,6 +147,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
                 {[
                   formats.date(payment.paid_on),
                   euros(payment.amount_cents),
+                  ...(payment.payer ? [payment.payer] : []),
                   orders.sources[payment.source],
                   ...(payment.source === 'statement' && payment.reference ? [payment.reference] : []),
                 ].join(', ')}
