@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { expectAccessible, goOffline, openBrowser, sameSession, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 import { eventually } from '../support/eventually.ts';
@@ -13,6 +13,12 @@ const { newPerson, complaints } = await openBrowser(address);
 
 const office = await newPerson();
 await signIn(office, person('admin'));
+
+// Maps of pages that nobody needs any more would slow down all that follow.
+afterEach(async () => {
+  const others = office.context().browser()?.contexts() ?? [];
+  for (const context of others) if (context !== office.context()) await context.close();
+});
 
 const looked = '/user/nepremicnina/stavba/1728/412';
 const open = async (path: string, width: number): Promise<Page> => {
