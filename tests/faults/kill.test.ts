@@ -103,6 +103,10 @@ test(`${rounds} kills of server, database and both lose nothing acknowledged of 
     await client.signIn();
     busy.push(await busyWith(client));
   }
+  // How long the work of a round takes here: the blows fall within it.
+  const began = Date.now();
+  for (const one of busy) await one.work();
+  const usual = (Date.now() - began) / people;
 
   for (let round = 0; round < rounds; round++) {
     const client = clients[round % people] as TestClient;
@@ -116,7 +120,7 @@ test(`${rounds} kills of server, database and both lose nothing acknowledged of 
     })().catch(first.reject);
     const others = busy.filter((one) => one.client !== client).map((one) => one.work().catch(() => undefined));
     await first.promise;
-    await pause(Math.random() * 400);
+    await pause(Math.random() * usual);
     // Each person meets each kind of blow.
     const { recover } = await server.strike(round, people);
     await Promise.all([work, ...others]);
