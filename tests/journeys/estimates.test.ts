@@ -36,11 +36,14 @@ test('before a test of past sales there is no estimate; the command tests them a
   // The server tests them itself within five minutes of an import: not while somebody else has the lock of it.
   const owner = new Client({ connectionString: environment.DATABASE_URL });
   await owner.connect();
-  await owner.query('select pg_advisory_lock($1)', [locks.estimates]);
-  await owner.query('delete from estimates.measurement');
-  await office.goto('/user/kakovost-ocen');
-  await said(office, /Ocene še niso preizkušene/);
-  await owner.end();
+  try {
+    await owner.query('select pg_advisory_lock($1)', [locks.estimates]);
+    await owner.query('delete from estimates.measurement');
+    await office.goto('/user/kakovost-ocen');
+    await said(office, /Ocene še niso preizkušene/);
+  } finally {
+    await owner.end();
+  }
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/backtest.ts'], {
     env: { ...process.env, ...environment },
   });

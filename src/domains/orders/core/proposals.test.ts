@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { type Awaiting, isSamePayer, proposalsFor, referencesIn } from './proposals.ts';
 import { isReference, orderReference, shownReference } from './reference.ts';
 
-type Told = Parameters<typeof referencesIn>[0];
+type Told = Parameters<typeof proposalsFor>[0];
 const told = (change: Partial<Told> = {}): Told => ({
   cents: 1,
   reference: null,
   endToEnd: null,
   payer: null,
   purpose: null,
+  takenFrom: null,
   ...change,
 });
 const bank: Awaiting = {
@@ -73,6 +74,11 @@ test('a bare number is of any kind: the amount and the payer say which', () => {
     { order_id: 'bank', reasons: ['number', 'amount', 'payer'] },
     { order_id: 'builder', reasons: ['number'] },
   ]);
+});
+
+test('what was taken back from an order is not proposed for it again, whatever speaks for it', () => {
+  const back = told({ reference: bank.reference, cents: bank.open_cents, payer: bank.buyer, takenFrom: 'bank' });
+  expect(proposalsFor(back, awaiting)).toEqual([]);
 });
 
 test('part of the price is proposed by its payer, and nothing where nothing speaks for it', () => {

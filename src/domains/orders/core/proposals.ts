@@ -21,6 +21,9 @@ export type Proposal = { readonly order_id: string; readonly reasons: readonly P
 
 type Told = Pick<Entry, 'cents' | 'reference' | 'endToEnd' | 'payer' | 'purpose'>;
 
+/** A payment without an order, and the one from which it was taken back: it is not for that one, whatever speaks for it. */
+type Unknown = Told & { readonly takenFrom: string | null };
+
 const weights: Readonly<Record<ProposalReason, number>> = { reference: 8, number: 4, amount: 2, payer: 2 };
 const shownProposals = 3;
 
@@ -99,12 +102,13 @@ export const isSamePayer = (one: string, other: string): boolean => {
 };
 
 /** Orders that a payment may be for, the likeliest first, each with what speaks for it. */
-export const proposalsFor = (told: Told, awaiting: readonly Awaiting[]): readonly Proposal[] => {
+export const proposalsFor = (told: Unknown, awaiting: readonly Awaiting[]): readonly Proposal[] => {
   const references = referencesIn(told);
   const numbers = numbersIn(told);
   const isNumbered = (number: string): boolean =>
     numbers.some(({ letter, digits }) => number.slice(2) === digits && (letter === null || number.startsWith(letter)));
   return awaiting
+    .filter(({ order_id }) => order_id !== told.takenFrom)
     .map((order) => {
       const speaks: Readonly<Record<ProposalReason, boolean>> = {
         reference: references.includes(order.reference),

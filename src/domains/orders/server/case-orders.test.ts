@@ -219,9 +219,13 @@ test('a payment of another customer is taken off a case: its documents are corre
   // The one that was taken back is not proposed for it once more.
   await importOf(30_500, undefined, 'B-3');
   const { items } = (await post('/api/showPayments', office, { only_unknown: true, page: 1 })).body.data;
-  const [other, released] = items.filter((one: { amount_cents: number }) => one.amount_cents === 30_500);
-  expect(other.proposals).toContainEqual(expect.objectContaining({ order_id, document: payment.proforma_number }));
-  expect(released.proposals.map((one: { order_id: string }) => one.order_id)).not.toContain(order_id);
+  const proposalsOf = (reference: string | null): { order_id: string; document: string }[] =>
+    items.find(
+      (one: { amount_cents: number; reference: string | null }) =>
+        one.amount_cents === 30_500 && one.reference === reference,
+    ).proposals;
+  expect(proposalsOf(null)).toContainEqual(expect.objectContaining({ order_id, document: payment.proforma_number }));
+  expect(proposalsOf(payment.reference).map((one) => one.order_id)).not.toContain(order_id);
   await importOf(30_500, payment.reference, 'B-2');
   expect(await show(customer, inquiry_id)).toMatchObject({ status: 'confirmed' });
   const assigned = { inquiry_id, valuer_id: valuer.userId, independence: true };

@@ -222,9 +222,9 @@ export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSyst
     return {
       items: items.map((row) => {
         const { payer, purpose, endToEnd } = openBankDetails(secrets, row.bank_details);
-        const told = { cents: row.amount_cents, reference: row.reference, endToEnd, payer, purpose };
-        const mayBe = awaiting.filter(({ order_id }) => order_id !== row.taken_from);
-        const proposals = isUnknown(row) ? proposalsFor(told, mayBe) : [];
+        const { amount_cents: cents, reference, taken_from: takenFrom } = row;
+        const told = { cents, reference, endToEnd, payer, purpose, takenFrom };
+        const proposals = isUnknown(row) ? proposalsFor(told, awaiting) : [];
         return {
           ...presentMoney(row),
           payer,

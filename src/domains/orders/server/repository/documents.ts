@@ -196,7 +196,7 @@ export const assignPayment = async (db: Db, paymentId: string, orderId: string, 
     .execute();
 };
 
-/** A payment that was put on the wrong order waits for its own, and that one is not proposed again. */
+/** A payment that was put on the wrong order waits for its own; the wrong one is kept, so that it is not proposed again. */
 export const releasePayment = async (db: Db, paymentId: string): Promise<void> => {
   await db
     .updateTable('orders.payment')

@@ -277,7 +277,7 @@ export const orders: typeof sl = {
     booked: 'The payment is entered.',
     payments: 'Payments entered',
     takeBack: 'Take back',
-    takeBackOf: (p) => `Take back the payment of ${p.amount}, ${p.date}`,
+    takeBackOf: (p) => `Take back the payment of ${p.amount}, ${p.date}${p.payer ? `, ${p.payer}` : ''}`,
     takeBackText:
       'The payment does not belong to this order: it no longer counts, and what followed from it is corrected. An access is closed, an invoice gets a credit note, work that has begun is paid after it is done; the customer is told. A payment of a bank statement waits among the payments without an order again. The trail keeps the reason.',
     takenBack: 'The payment was taken back.',

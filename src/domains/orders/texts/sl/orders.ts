@@ -291,7 +291,8 @@ export const orders = {
     booked: 'Plačilo je vpisano.',
     payments: 'Vpisana plačila',
     takeBack: 'Prekliči plačilo',
-    takeBackOf: (p: { amount: string; date: string }) => `Prekliči plačilo ${p.amount}, ${p.date}`,
+    takeBackOf: (p: { amount: string; date: string; payer: string | null }) =>
+      `Prekliči plačilo ${p.amount}, ${p.date}${p.payer ? `, ${p.payer}` : ''}`,
     takeBackText:
       'Plačilo ne spada k temu naročilu: ne šteje več, in kar mu je sledilo, se popravi. Dostop se zapre, izdani račun dobi dobropis, delo, ki že teče, se plača po izvedbi; naročnik prejme sporočilo. Plačilo z bančnega izpiska spet čaka med plačili brez naročila. Preklic z razlogom ostane v sledi.',
     takenBack: 'Plačilo je preklicano.',

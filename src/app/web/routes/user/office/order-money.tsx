@@ -72,7 +72,8 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   };
   const namesOf = ({ amount_cents, paid_on, payer }: Order['payments'][number]) => ({
     amount: euros(amount_cents),
-    date: [formats.date(paid_on), ...(payer ? [payer] : [])].join(', '),
+    date: formats.date(paid_on),
+    payer,
   });
   const takeBack = async (input: Parameters<typeof send<typeof takeBackPayment>>[1]) => {
     try {
