@@ -96,9 +96,12 @@ describe('an estimate', () => {
     expect(price_m2 / paid).toBeLessThan(1.06);
   });
 
-  test('lies within its interval, by any comparables', () => {
+  test('lies within its interval, by any comparables of which enough are of a like size', () => {
+    const alike = (known: readonly Near[], area: number) =>
+      known.filter(({ sale }) => sale.area / area >= 0.5 && sale.area / area <= 2).length;
     fc.assert(
       fc.property(fc.subarray(nearest, { minLength: 20 }), fc.integer({ min: 35, max: 110 }), (known, area) => {
+        fc.pre(alike(known, area) >= reach.alike);
         const { low_m2, price_m2, high_m2 } = estimated(known, { ...subject, area });
         return low_m2 <= price_m2 && price_m2 <= high_m2;
       }),
