@@ -10,6 +10,12 @@ test.each([
   ['too_many_requests', 900, undefined, 'Preveč zahtevkov. Poskusite znova čez 15 minut.'],
   ['too_many_requests', 3_450, undefined, 'Preveč zahtevkov. Poskusite znova čez 58 minut.'],
   ['too_many_requests', 86_167, undefined, 'Preveč zahtevkov. Poskusite znova čez 24 ur.'],
+  [
+    'own_works_running',
+    5,
+    undefined,
+    'Hkrati obdelujemo že več vaših datotek ali izračunov. Počakajte, da se končajo, nato poskusite znova.',
+  ],
   ['service_unavailable', 5, undefined, 'Trenutno je veliko dela hkrati. Poskusite znova čez 5 sekund.'],
   ['service_unavailable', 5, new Error('gone'), 'Storitev trenutno ni na voljo. Poskusite znova čez nekaj minut.'],
 ] as const)('%s for %i seconds says for how long', async (code, retryAfterSeconds, cause, message) => {

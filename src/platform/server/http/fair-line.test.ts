@@ -3,7 +3,7 @@ import { fairLine } from './fair-line.ts';
 
 const bounds = { atOnce: 3, ofCaller: 2, waiting: 6, waitingOfCaller: 4, waitMs: 10_000 };
 const full = { code: 'service_unavailable', retryAfterSeconds: 5 };
-const ownShare = { code: 'too_many_requests', retryAfterSeconds: 5 };
+const ownShare = { code: 'own_works_running', retryAfterSeconds: 5 };
 
 /** Works that end when they are told to, in the order in which they began. */
 const works = (line: ReturnType<typeof fairLine>) => {

@@ -42,7 +42,7 @@ export const fairLine = (bounds: Bounds = usual) => {
     }
   };
   const full = (isOwnShare: boolean) =>
-    new AppError(isOwnShare ? 'too_many_requests' : 'service_unavailable', { retryAfterSeconds: retrySeconds });
+    new AppError(isOwnShare ? 'own_works_running' : 'service_unavailable', { retryAfterSeconds: retrySeconds });
 
   const enter = (caller: string): Promise<void> =>
     new Promise((begun, refused) => {

@@ -81,6 +81,7 @@ export const errors: Record<ErrorCode, string> = {
   wrong_password: 'The password is not correct.',
   client_outdated: 'A new version of the application is available. Reload the page.',
   too_many_requests: 'Too many requests in a short time. Wait a moment and try again.',
+  own_works_running: 'Several of your files or calculations are being worked on. Wait for them to end, then try again.',
   headers_too_large: 'The request is too large. Clear the cookies of this site and try again.',
   server_error: 'Something went wrong. Try again.',
   service_unavailable: 'The service is unavailable at the moment. Try again in a few minutes.',

@@ -82,6 +82,8 @@ export const errors: Record<ErrorCode, string> = {
   wrong_password: 'Geslo ni pravilno.',
   client_outdated: 'Na voljo je nova različica aplikacije. Osvežite stran.',
   too_many_requests: 'Preveč zahtevkov v kratkem času. Počakajte trenutek in poskusite znova.',
+  own_works_running:
+    'Hkrati obdelujemo že več vaših datotek ali izračunov. Počakajte, da se končajo, nato poskusite znova.',
   headers_too_large: 'Zahtevek je preobsežen. Počistite piškotke te strani in poskusite znova.',
   server_error: 'Nekaj je šlo narobe. Poskusite znova.',
   service_unavailable: 'Storitev trenutno ni na voljo. Poskusite znova čez nekaj minut.',

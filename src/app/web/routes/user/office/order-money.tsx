@@ -224,7 +224,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           send={takeBack}
         >
           {({ control }) => (
-            <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
+            <FormText control={control} name="note" label={texts.reason} rows={2} maxLength={lengths.note} isRequired />
           )}
         </CallDialog>
       ) : null}
@@ -272,7 +272,14 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
               ) : null}
               <FormMoney control={control} name="net_cents" label={texts.creditNet} isRequired />
               <CreditTotal control={control} lines={order.lines} />
-              <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
+              <FormText
+                control={control}
+                name="note"
+                label={texts.reason}
+                rows={2}
+                maxLength={lengths.note}
+                isRequired
+              />
             </>
           )}
         </CallDialog>
@@ -293,7 +300,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           }}
         >
           {({ control }) => (
-            <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
+            <FormText control={control} name="note" label={texts.reason} rows={2} maxLength={lengths.note} isRequired />
           )}
         </CallDialog>
       ) : null}
