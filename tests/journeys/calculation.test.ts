@@ -41,7 +41,11 @@ test('a case of one’s own begins with an identifier, which fills in the subjec
   const number = valuer.getByRole('textbox', { name: 'Identifikator nepremičnine' });
   await number.fill('Ulica ob slapu 15');
   await valuer.getByRole('button', { name: 'Začni' }).click();
-  await valuer.getByText('Vnesite številko dela stavbe, stavbe ali parcele, ne naslova.', { exact: true }).waitFor();
+  await valuer
+    .getByText('Te oznake ne razumemo. Vnesite šifro k. o. in številko dela stavbe, stavbe ali parcele, ne naslova.', {
+      exact: true,
+    })
+    .waitFor();
   await valuer.getByRole('dialog').getByRole('combobox').first().fill('Ulica ob slapu 15');
   await valuer.getByRole('option').first().click();
   const parts = valuer.getByRole('group', { name: 'Kateri del stavbe?' });

@@ -249,7 +249,10 @@ test('an identifier fills in the subject of one’s own case, and finds the sale
   expect((await post('/api/markPaid', office, payment)).status).toBe(200);
   const input = { title: 'Lasten', assesment_reason: 'zavarovano_posojanje' };
   for (const [identifier, text] of [
-    ['Pot na Fužine 1', 'Vnesite številko dela stavbe, stavbe ali parcele, ne naslova.'],
+    [
+      'Pot na Fužine 1',
+      'Te oznake ne razumemo. Vnesite šifro k. o. in številko dela stavbe, stavbe ali parcele, ne naslova.',
+    ],
     ['2716-9-9', 'Tega dela stavbe, stavbe ali parcele v registru ni. Preverite številko.'],
   ]) {
     const refused = await post('/api/addCalculation', buyer, { ...input, identifier });

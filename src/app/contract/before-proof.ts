@@ -2,7 +2,7 @@ import type { CallName } from './index.ts';
 
 /**
  * What somebody may do before they have proved that the mail of their account reaches them: their own details and their own draft, up to its order
- * and what follows from it (decision 150). Whatever does not stand here is refused (409 address_unconfirmed); public calls ask nobody.
+ * and what follows from it (decision 150). Whatever does not stand here is refused (409 address_unproved); public calls ask nobody.
  */
 export const beforeProof: readonly CallName[] = [
   // Own details, and the ways to prove the address or to leave.
@@ -116,7 +116,6 @@ export const beforeProof: readonly CallName[] = [
   'restorePropertyDocuments',
   'showDocumentChecklist',
   'markDocumentUnavailable',
-  'requestUpload',
   'showUploadRequests',
   'withdrawUploadRequest',
   'showPropertyFloorSpaceImages',

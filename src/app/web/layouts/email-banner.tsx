@@ -1,37 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { resendConfirmation } from '#domains/accounts/contract/own-account.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
+import { ConfirmationAgain } from '#domains/accounts/web/confirmation-again.tsx';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
-import { send } from '#platform/web/api/send.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
 import { paths } from '#platform/web/paths.ts';
-import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
 
 /** Reminds of an address that is not confirmed yet; it never blocks ordering. */
 export const EmailBanner = () => {
   const accounts = useTexts(accountsTexts);
   const { data: account } = useQuery(accountQuery());
-  const [isSending, setSending] = useState(false);
   const [isClosed, setClosed] = useKept('email-banner-closed', false);
   if (isClosed || !account) return null;
   const { email } = account;
-  const resend = async () => {
-    setSending(true);
-    try {
-      await send(resendConfirmation, {});
-      notices.success(accounts.emailChange.resent({ email }));
-    } catch (error) {
-      alertFailure(error);
-    } finally {
-      setSending(false);
-    }
-  };
   return (
     <aside
       aria-label={accounts.emailChange.title}
@@ -43,15 +27,7 @@ export const EmailBanner = () => {
           {accounts.emailChange.unconfirmed({ email })}
         </p>
         <p className="flex gap-x-4">
-          <Button
-            size="small"
-            variant="link"
-            className="h-6! min-h-6! px-0! text-warn-ink"
-            isPending={isSending}
-            onPress={resend}
-          >
-            {accounts.emailChange.resend}
-          </Button>
+          <ConfirmationAgain email={email} className="h-6! min-h-6! px-0! text-warn-ink" />
           <Link to={paths.account} className="inline-flex min-h-6 items-center text-warn-ink">
             {accounts.emailChange.change}
           </Link>

@@ -174,6 +174,7 @@ test('nobody plants a key, a second factor or a membership before the proof; dra
     ['addOrganisation', { name: 'Podjetje' }],
     ['answerInvitation', { organisation_id: crypto.randomUUID(), accepted: true }],
     ['inviteColleague', { email: 'a@primer.si', first_name: 'A', last_name: 'B' }],
+    ['requestUpload', { property_id: crypto.randomUUID(), document_type: 'drugo', email: 'tretji@primer.si' }],
   ] as const)
     expect(await maker.post(`/api/${call}`, input), call).toMatchObject(refused);
   expect(

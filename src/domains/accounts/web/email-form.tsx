@@ -6,12 +6,19 @@ import { Banner, DetailRows } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { changeEmail } from '../contract/accounts.ts';
 import { accountsTexts } from '../texts/accounts.ts';
+import { ConfirmationAgain } from './confirmation-again.tsx';
 import { useChangeEmail } from './queries.ts';
 
 const empty = { email: '' };
 
+type Props = {
+  readonly email: string;
+  readonly isProved: boolean;
+  readonly pending: string | null;
+};
+
 /** Another e-mail address: it holds once the link that goes to it was followed. */
-export const EmailForm = ({ email, pending }: { readonly email: string; readonly pending: string | null }) => {
+export const EmailForm = ({ email, isProved, pending }: Props) => {
   const accounts = useTexts(accountsTexts);
   const texts = accounts.emailChange;
   const { mutateAsync } = useChangeEmail();
@@ -27,6 +34,11 @@ export const EmailForm = ({ email, pending }: { readonly email: string; readonly
       })}
     >
       <DetailRows rows={[{ label: accounts.email, value: email }]} />
+      {isProved ? null : (
+        <Banner>
+          {texts.unproved} <ConfirmationAgain email={email} />
+        </Banner>
+      )}
       {pending ? <Banner>{texts.pending({ email: pending })}</Banner> : null}
       <p className="text-ink-2">{texts.lead}</p>
       <FormErrors form={form} labels={{ email: texts.field }} />

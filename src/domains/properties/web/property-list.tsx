@@ -118,7 +118,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
         isOpen={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
         title={properties.removeTitle}
-        message={properties.removeMessage}
+        message={doomed ? properties.removeMessage({ title: titleOf(doomed) }) : ''}
         onConfirm={() => {
           if (!doomed) return;
           setDoomed(undefined);

@@ -22,7 +22,8 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   not_a_number: () => 'Vnesite število.',
   discount_too_high: () => 'Popust mora biti nižji od cene.',
   not_in_register: () => 'Tega dela stavbe, stavbe ali parcele v registru ni. Preverite številko.',
-  no_identifier: () => 'Vnesite številko dela stavbe, stavbe ali parcele, ne naslova.',
+  no_identifier: () =>
+    'Te oznake ne razumemo. Vnesite šifro k. o. in številko dela stavbe, stavbe ali parcele, ne naslova.',
   not_in_list: () => 'Izberite eno od možnosti s seznama.',
   too_many_items: (n) =>
     count(n, {

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, Suspense, useContext } from 'react';
-import { Link } from 'react-router';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '../i18n.ts';
 import { bottomBar } from '../ui/bottom-bar.ts';
@@ -20,9 +20,28 @@ type Props = {
   readonly width?: 'wide' | 'reading';
 };
 
+/** The address whose screen stood last; none where the page was loaded anew. */
+let shownLast: string | undefined;
+
+/**
+ * Who comes from another screen hears where they are, and goes on with the keyboard from there; whatever the screen itself put the focus on, or
+ * stayed in place around it, keeps it.
+ */
+const useArrival = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const isNew = shownLast !== undefined && shownLast !== pathname;
+    if (isNew && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    shownLast = pathname;
+  }, [pathname]);
+  return heading;
+};
+
 /** One screen of the user area: its bar with title and crumb, and its content. */
 export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Props) => {
   const common = useTexts(commonTexts);
+  const heading = useArrival();
   return (
     <>
       <title>{[...(part ? [part] : []), title, common.brand].join(' | ')}</title>
@@ -36,7 +55,11 @@ export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Pr
             <span className="max-tool:sr-only tool:after:content-['_/'_/_'']">{crumb.text}</span>
           </Link>
         ) : null}
-        <h1 className="text-[18px] tracking-[-0.01em] max-tool:flex-1 max-tool:basis-32">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-[18px] tracking-[-0.01em] outline-none max-tool:flex-1 max-tool:basis-32"
+        >
           <WholeNumbers>{title}</WholeNumbers>
         </h1>
         <span className="ml-auto flex items-center gap-2.5 text-[13.5px] text-ink-3 print:hidden">

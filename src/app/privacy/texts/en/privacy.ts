@@ -4,7 +4,7 @@ export const privacy: typeof sl = {
   archiveName: 'My data (Mera).zip',
   exportTitle: 'My data',
   exportLead:
-    'Download everything we hold about you: account data, sign-ins, inquiries with their documents, messages and the log of who looked. The ZIP archive contains a JSON file and your documents.',
+    'Download everything we hold about you: account data, sign-ins, inquiries with their documents and photos, messages and the log of who looked. The ZIP archive contains a JSON file, your documents and photos.',
   exportStart: 'Download my data',
   exportStarted: 'The download has begun.',
   closeTitle: 'Closing the account',

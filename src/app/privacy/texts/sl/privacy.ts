@@ -8,7 +8,7 @@ export const privacy = {
   archiveName: 'Moji podatki (Mera).zip',
   exportTitle: 'Moji podatki',
   exportLead:
-    'Prenesite vse, kar o vas hranimo: podatke računa, prijave, povpraševanja z dokumenti, sporočila in dnevnik vpogledov. Arhiv ZIP vsebuje datoteko JSON in vaše dokumente.',
+    'Prenesite vse, kar o vas hranimo: podatke računa, prijave, povpraševanja z dokumenti in fotografijami, sporočila in dnevnik vpogledov. Arhiv ZIP vsebuje datoteko JSON, vaše dokumente in fotografije.',
   exportStart: 'Prenesi moje podatke',
   exportStarted: 'Prenos se je začel.',
   closeTitle: 'Zaprtje računa',

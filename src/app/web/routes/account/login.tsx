@@ -46,7 +46,9 @@ export default function LoginScreen() {
           <h1 className="text-[34px] tracking-[-0.03em]">{accounts.login.title}</h1>
           <p className="mt-2 mb-6 text-[16px] text-ink-2">{accounts.login.lead}</p>
           {notice ? <Banner>{notice}</Banner> : null}
-          <EndedThings ended={came.ended} by="reset" />
+          <div className="mt-4 empty:hidden">
+            <EndedThings ended={came.ended} by="reset" />
+          </div>
           <SignInForm form={form} onEnter={enter} onChallenge={setChallenge} next={redirect} />
           <p className="mt-8 border-t border-line pt-5 text-ink-2">
             {accounts.login.noAccount}{' '}

@@ -105,7 +105,7 @@ const Content = () => {
         </Card>
       ) : null}
       <Card title={accounts.emailChange.title}>
-        <EmailForm email={account.email} pending={account.email_pending} />
+        <EmailForm email={account.email} isProved={account.status !== 'unconfirmed'} pending={account.email_pending} />
       </Card>
       <Card title={accounts.account.passwordTitle}>
         <PasswordForm />

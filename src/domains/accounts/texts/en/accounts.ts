@@ -155,6 +155,7 @@ export const accounts: typeof sl = {
     pending: ({ email }) => `Waits to be confirmed: ${email}`,
     unconfirmed: (p) => `E-mail not confirmed yet: ${p.email}`,
     change: 'Change the address',
+    unproved: 'The address is not confirmed yet. Open the link in our message.',
     close: 'Hide the reminder',
     resend: 'Send again',
     resent: (p) => `We sent the link again to ${p.email}.`,

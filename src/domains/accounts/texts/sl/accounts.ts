@@ -154,6 +154,7 @@ export const accounts = {
     sent: 'Če je novi naslov prost, smo nanj poslali povezavo za potrditev.',
     pending: (p: { email: string }) => `Na potrditev čaka: ${p.email}`,
     unconfirmed: (p: { email: string }) => `E-pošta še ni potrjena: ${p.email}`,
+    unproved: 'Naslov še ni potrjen. Odprite povezavo iz našega sporočila.',
     change: 'Spremeni naslov',
     close: 'Skrij opomnik',
     resend: 'Pošlji znova',

@@ -14,7 +14,8 @@ export const properties: typeof sl = {
   openDocumentsOf: (p) => `Documents: ${p.title}`,
   remove: 'Remove',
   removeTitle: 'Removing a property',
-  removeMessage: 'The property will be removed from the inquiry together with its documents. This cannot be undone.',
+  removeMessage: (p) =>
+    `${p.title}: the property will be removed from the inquiry together with its documents. This cannot be undone.`,
   removed: 'The property has been removed.',
   kindOf: (p) => `Kind of property: ${p.title}`,
   kindDerived: (p) => `by the register: ${p.kind.toLowerCase()}`,

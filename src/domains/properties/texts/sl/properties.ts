@@ -17,7 +17,8 @@ export const properties = {
   openDocumentsOf: (p: { title: string }) => `Dokumenti: ${p.title}`,
   remove: 'Odstrani',
   removeTitle: 'Odstranitev nepremičnine',
-  removeMessage: 'Nepremičnina bo odstranjena iz povpraševanja skupaj z dokumenti. Dejanja ni mogoče razveljaviti.',
+  removeMessage: (p: { title: string }) =>
+    `${p.title}: nepremičnina bo odstranjena iz povpraševanja skupaj z dokumenti. Dejanja ni mogoče razveljaviti.`,
   removed: 'Nepremičnina je odstranjena.',
   kindOf: (p: { title: string }) => `Vrsta nepremičnine: ${p.title}`,
   kindDerived: (p: { kind: string }) => `po registru: ${p.kind.toLowerCase()}`,

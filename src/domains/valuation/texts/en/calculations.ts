@@ -383,7 +383,7 @@ export const calculations: typeof sl = {
     title: 'Before the quality control',
     passes: 'Everything is ready for the quality control.',
     open: (p) => count(p.n, { one: `${p.n} point is open.`, other: `${p.n} points are open.` }),
-    lead: 'Nineteen checks that have to be settled before the report goes to the quality control.',
+    lead: 'All checks have to be settled before the report goes to the quality control.',
     errors: (p) => count(p.n, { one: `${p.n} error in the calculation`, other: `${p.n} errors in the calculation` }),
     emptyBlock: (p) => `The block “${p.name}” is empty or still has an open place in square brackets.`,
     mend: 'Open',

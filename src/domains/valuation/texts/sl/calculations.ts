@@ -442,7 +442,7 @@ export const calculations = {
         few: `Odprte so ${p.n} točke.`,
         other: `Odprtih je ${p.n} točk.`,
       }),
-    lead: 'Devetnajst preverjanj, ki morajo biti rešena, preden gre poročilo v kontrolo.',
+    lead: 'Vsa preverjanja morajo biti rešena, preden gre poročilo v kontrolo.',
     errors: (p: { n: number }) =>
       count(p.n, {
         one: `${p.n} napaka v izračunu`,

@@ -22,6 +22,7 @@ import { userQuery } from '#domains/accounts/web/queries.ts';
 import { ValuerMarks } from '#domains/accounts/web/valuer-marks.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -274,6 +275,7 @@ type Removal = NonNullable<Person['factor_removal']>;
 /** A lost second factor goes once a second person of the office says so. */
 const FactorRemoval = ({ person: { user_id }, removal }: Props & { readonly removal: Removal }) => {
   const { access: texts } = useTexts(usersTexts);
+  const errors = useTexts(errorsTexts);
   const { dateTime } = useFormats();
   const change = useChange();
   const decide = (confirmed: boolean) =>
@@ -286,6 +288,7 @@ const FactorRemoval = ({ person: { user_id }, removal }: Props & { readonly remo
   return (
     <div className="mt-4 grid gap-3">
       <Banner>{texts.factorWaits({ who: asked_by ?? texts.someone, when: dateTime(asked_at), reason })}</Banner>
+      {may_confirm ? null : <p className="text-ink-2">{errors.second_person_required}</p>}
       <div className="flex flex-wrap gap-2">
         {may_confirm ? (
           <Button variant="danger-quiet" onPress={() => decide(true)}>
