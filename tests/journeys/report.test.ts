@@ -68,6 +68,16 @@ const seal = async (of: { readonly inquiry_id: string }) => {
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 let first = { code: '', path: '' };
 
+test('a calculation of a case begins with the purpose that was ordered, and the name of the property', async () => {
+  await valuer.goto(`/user/dodelitve/${inquiry_id}`);
+  await settled(valuer);
+  await valuer.getByRole('link', { name: 'Nov izračun' }).click();
+  const dialog = valuer.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Sodni postopek/ }).waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Ime izračuna' }).inputValue()).not.toBe('');
+  await dialog.getByRole('button', { name: 'Nazaj' }).click();
+});
+
 test('the valuer hands the report over to control', async () => {
   await valuer.goto(`/user/dodelitve/${inquiry_id}`);
   await settled(valuer);

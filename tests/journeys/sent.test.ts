@@ -144,7 +144,10 @@ test.each(walkedWidths)(
     // What was sent is confirmed where one looks: its number, and three steps with the days by the office's settings.
     const confirmed = page.getByRole('heading', { name: 'Povpraševanje je oddano' });
     await confirmed.and(page.locator(':focus')).waitFor();
-    await page.locator('#content').getByText(/^\d{4}-\d{6}$/).waitFor();
+    await page
+      .locator('#content')
+      .getByText(/^\d{4}-\d{6}$/)
+      .waitFor();
     await expect.poll(async () => (await confirmed.boundingBox())?.y ?? -1).toBeGreaterThan(0);
     expect((await confirmed.boundingBox())?.y).toBeLessThan(500);
     const [sent] = await ask<{ completed_on: Date }>(

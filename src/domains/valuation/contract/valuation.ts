@@ -31,6 +31,8 @@ const summary = z.object({
   value: z.number().nullable(),
   /** True where some of its deals are invented for the demonstration: such a figure says nothing of any market. */
   is_invented: z.boolean(),
+  /** What of the order is not valued, and why, in the words of the report. */
+  left_out_reason: z.string().nullable(),
   version,
   updated_at: z.iso.datetime(),
 });

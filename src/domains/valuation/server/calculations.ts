@@ -384,6 +384,7 @@ const presentSummary = (names: Names, row: calculations.ListedRow): CalculationS
   valuation_on: row.valuation_on,
   value: row.value,
   is_invented: row.is_invented,
+  left_out_reason: row.left_out_reason,
   version: row.version,
   updated_at: row.updated_at.toISOString(),
 });

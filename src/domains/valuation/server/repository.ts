@@ -40,6 +40,7 @@ const shown = [
   sql<string>`v.content #>> '{header,assesment_reason}'`.as('assesment_reason'),
   sql<string | null>`v.content #>> '{subject,address}'`.as('address'),
   sql<string | null>`v.content #>> '{header,valuation_on}'`.as('valuation_on'),
+  sql<string | null>`v.content #>> '{report,left_out_reason}'`.as('left_out_reason'),
   sql<boolean>`jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)')`.as('is_invented'),
 ] as const;
 

@@ -60,13 +60,13 @@ export const errors: Record<ErrorCode, string> = {
   valuer_at_work: 'The valuer still has open cases. Assign them to another valuer first.',
   no_seat_left: 'All seats of your package are taken.',
   money_owed:
-    'We owe you money, so the account cannot be closed yet. Enter a bank account (IBAN) for it under “Access and invoices”; once the money has arrived you can close the account.',
+    'We owe you money, so the account cannot be closed yet. Open the order under “Access and invoices” and enter a bank account (IBAN) at its refund; once the money has arrived you can close the account.',
   payment_repeated: 'A payment of this amount stands with the order already. If the money did come twice, confirm it.',
   refund_needs_second: `You entered the bank account of this refund. Another administrator puts it into the file, or you yourself ${n(limits.ibanWaitHours, { one: '# hour', other: '# hours' })} after entering it.`,
   account_in_use:
     'The account cannot be closed now, as you have orders in progress. You can close it once they are finished or cancelled.',
   account_in_use_money_owed:
-    'The account cannot be closed now, as you have orders in progress and we owe you money. Enter a bank account (IBAN) for it under “Access and invoices”. You can close the account once the money has arrived and the orders are finished or cancelled.',
+    'The account cannot be closed now, as you have orders in progress and we owe you money. Open the order under “Access and invoices” and enter a bank account (IBAN) at its refund. You can close the account once the money has arrived and the orders are finished or cancelled.',
   payload_too_large: 'The data sent is too large.',
   unsupported_media_type: 'We do not accept this kind of data.',
   file_missing: 'Select at least one file.',

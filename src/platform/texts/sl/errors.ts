@@ -61,13 +61,13 @@ export const errors: Record<ErrorCode, string> = {
   valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',
   no_seat_left: 'Vsa mesta v vašem paketu so zasedena.',
   money_owed:
-    'Dolgujemo vam denar, zato računa še ni mogoče zapreti. Pod »Dostop in računi« vpišite bančni račun (IBAN) za vračilo; ko denar prispe, lahko račun zaprete.',
+    'Dolgujemo vam denar, zato računa še ni mogoče zapreti. Pod »Dostop in računi« odprite naročilo in pri vračilu vpišite bančni račun (IBAN); ko denar prispe, lahko račun zaprete.',
   payment_repeated: 'Plačilo v tem znesku je pri naročilu že vpisano. Če je denar res prišel dvakrat, to potrdite.',
   refund_needs_second: `Bančni račun za vračilo ste vpisali vi. V datoteko ga vključi drug skrbnik, vi sami pa ${n(limits.ibanWaitHours, { one: '# uro', two: '# uri', few: '# ure', other: '# ur' })} po vpisu.`,
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',
   account_in_use_money_owed:
-    'Računa zdaj ni mogoče zapreti, ker imate naročila v teku in ker vam dolgujemo denar. Pod »Dostop in računi« vpišite bančni račun (IBAN) za vračilo. Račun lahko zaprete, ko denar prispe in so naročila zaključena ali preklicana.',
+    'Računa zdaj ni mogoče zapreti, ker imate naročila v teku in ker vam dolgujemo denar. Pod »Dostop in računi« odprite naročilo in pri vračilu vpišite bančni račun (IBAN). Račun lahko zaprete, ko denar prispe in so naročila zaključena ali preklicana.',
   payload_too_large: 'Poslani podatki so preobsežni.',
   unsupported_media_type: 'Takšne vrste podatkov ne sprejemamo.',
   file_missing: 'Izberite vsaj eno datoteko.',

@@ -1,11 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Calculator, Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { AssesmentReason } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { caseQuery } from '#domains/inquiries/web/case-queries.ts';
+import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import {
   addCalculation,
   type CalculationSummary,
@@ -114,14 +118,10 @@ const Content = () => {
         pages={Math.ceil(data.total / data.page_size)}
         hrefOf={(next) => paths.calculations(next, inquiryId)}
       />
-      {isAdding ? (
-        <Add
-          inquiryId={inquiryId}
-          propertyId={propertyId}
-          identifier={search.get('oznaka') ?? ''}
-          onClose={() => setAdding(false)}
-        />
+      {isAdding && inquiryId ? (
+        <AddForCase inquiryId={inquiryId} propertyId={propertyId} onClose={() => setAdding(false)} />
       ) : null}
+      {isAdding && !inquiryId ? <Add identifier={search.get('oznaka') ?? ''} onClose={() => setAdding(false)} /> : null}
       {cloned ? <Clone of={cloned} onClose={() => setCloned(undefined)} /> : null}
       <ConfirmDialog
         isOpen={doomed !== undefined}
@@ -144,17 +144,41 @@ const Content = () => {
   );
 };
 
-type AddProps = {
-  readonly inquiryId: string | undefined;
+type ForCaseProps = {
+  readonly inquiryId: string;
   readonly propertyId: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** A calculation of a case begins with the purpose that was ordered, and with the name of its property. */
+const AddForCase = ({ inquiryId, propertyId, onClose }: ForCaseProps) => {
+  const titleOf = usePropertyTitle();
+  const inquiry = useQuery(caseQuery(inquiryId));
+  const properties = useQuery(propertiesQuery(inquiryId));
+  if (inquiry.isPending || properties.isPending) return null;
+  const property = properties.data?.find(({ property_id }) => property_id === propertyId);
+  return (
+    <Add
+      inquiryId={inquiryId}
+      propertyId={propertyId}
+      title={property ? titleOf(property) : ''}
+      reason={inquiry.data?.assesment_reason ?? null}
+      onClose={onClose}
+    />
+  );
+};
+
+type AddProps = Partial<Omit<ForCaseProps, 'onClose'>> & {
+  readonly title?: string;
+  readonly reason?: AssesmentReason | null;
   /** What the calculation is of, where one came from a property. */
-  readonly identifier: string;
+  readonly identifier?: string;
   readonly onClose: () => void;
 };
 
 const begun = addCalculation.input.pick({ title: true, assesment_reason: true, identifier: true });
 
-const Add = ({ inquiryId, propertyId, identifier, onClose }: AddProps) => {
+const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reason, onClose }: AddProps) => {
   const calculations = useTexts(calculationsTexts);
   const codeLists = useTexts(codeListsTexts);
   const examples = useExamples();
@@ -164,7 +188,7 @@ const Add = ({ inquiryId, propertyId, identifier, onClose }: AddProps) => {
       title={calculations.add}
       text={inquiryId ? calculations.addForCase : calculations.addOwn}
       schema={begun}
-      values={{ title: identifier, assesment_reason: 'zavarovano_posojanje', identifier }}
+      values={{ title, assesment_reason: reason ?? 'zavarovano_posojanje', identifier }}
       labels={{ title: calculations.name, identifier: calculations.identifier }}
       submitText={calculations.begin}
       onClose={onClose}

@@ -10,6 +10,7 @@ export const calculations: typeof sl = {
   lead: 'Valuations by all three approaches: market, income and cost. Every figure is calculated as you type, saved and explained.',
   add: 'New calculation',
   addFor: (p) => `New calculation: ${p.name}`,
+  leftOut: (p) => `Ordered, but not valued: ${p.reason}`,
   addForCase: 'The calculation begins with what was ordered and what the property file says.',
   addOwn: 'A case of your own without an order at the office. The report says that no second valuer has reviewed it.',
   name: 'Name of the calculation',

@@ -10,6 +10,7 @@ export const calculations = {
   lead: 'Izračuni vrednosti po vseh treh načinih: tržnem, donosnem in stroškovnem. Vsaka številka se sproti preračuna, shrani in pojasni.',
   add: 'Nov izračun',
   addFor: (p: { name: string }) => `Nov izračun: ${p.name}`,
+  leftOut: (p: { reason: string }) => `Naročeno, a ni ocenjeno: ${p.reason}`,
   addForCase: 'Izračun začnemo s podatki naročila in kartice nepremičnine.',
   addOwn: 'Lasten primer brez naročila v pisarni. V poročilu je zapisano, da ga ni pregledal drug ocenjevalec.',
   name: 'Ime izračuna',

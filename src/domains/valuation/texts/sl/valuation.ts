@@ -586,7 +586,7 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
       p.unvalued !== undefined
         ? `Predmet imenuje ${p.unvalued}, po registru skupaj ${one(p.register)} m², njegova površina pa je ${one(p.area)} m². Vpišite površine vsega, kar ocenjujete; česar ne ocenjujete, vzemite iz identifikatorjev in v poročilu zapišite razlog.`
         : p.missing === undefined
-          ? `Naročnik se še ni strinjal s ceno brez izpuščenega (${p.left_out}). Pisarna naj mu jo ponudi (Ponudi drugo ceno ali rok); ko jo sprejme, je poročilo mogoče predati.`
+          ? `Naročnik se še ni strinjal s ceno brez izpuščenega (${p.left_out}). Pisarna naj mu jo ponudi (Predlagaj drugo ceno ali rok); ko jo sprejme, je poročilo mogoče predati.`
           : `Naročeno, a ni ocenjeno: ${p.missing}. Dodajte k identifikatorjem predmeta in ocenite, ali pa v poročilu zapišite oznako in razlog, zakaj ni ocenjeno.`,
   },
 };

@@ -32,6 +32,9 @@ export const CaseCalculations = ({ inquiryId, viewer }: Props) => {
               <span className="block text-[13px] text-ink-2">
                 {calculations.savedAt({ time: dateTime(row.updated_at) })}
               </span>
+              {row.left_out_reason ? (
+                <span className="block">{calculations.leftOut({ reason: row.left_out_reason })}</span>
+              ) : null}
             </span>
             <strong>{row.value === null ? calculations.noValueYet : money(row.value)}</strong>
           </li>

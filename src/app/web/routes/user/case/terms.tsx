@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { BadgeEuro } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -9,6 +10,8 @@ import { measureOf } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { calculationsTexts } from '#domains/valuation/texts/calculations.ts';
+import { calculationsQuery } from '#domains/valuation/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
@@ -141,6 +144,8 @@ export const StaffTerms = ({
 /** The office suggests another price, another day of delivery, or both. */
 export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
   const { terms: texts } = useTexts(casesTexts);
+  const calculations = useTexts(calculationsTexts);
+  const { data: made } = useQuery(calculationsQuery(1, inquiry.inquiry_id));
   const measure = measureOf(inquiry.list_price, inquiry.quote, inquiry.out_of_court_cents);
   const doubtOf = usePriceDoubt(measure);
   const formats = useFormats();
@@ -158,6 +163,9 @@ export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
     >
       {(control) => (
         <>
+          {made?.items.map(({ calculation_id, left_out_reason: reason }) =>
+            reason ? <p key={calculation_id}>{calculations.leftOut({ reason })}</p> : null,
+          )}
           <DetailRows
             rows={[
               ...(quote
