@@ -43,7 +43,7 @@ export const limits = {
   /** A part whose code is on its way: how long before a loader shows, and before it says that it takes long. */
   lazyLoad: { delayMs: 200, timeoutMs: 2_000 },
   /** How long the browser may take to keep every file of the user area. */
-  workerInstallMs: 60_000,
+  workerInstallMs: 180_000,
   /** Squares of the map that are kept with a day in the field, and how many are fetched at once. */
   fieldMap: { squares: 3_000, atOnce: 6 },
   /** How long a code that resets a password is good, a link that signs in, and a token of the forms of sign-in. */

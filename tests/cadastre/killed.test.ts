@@ -43,11 +43,11 @@ const killedAt = async (lock: string, args: readonly string[]): Promise<void> =>
   await eventually(async () => {
     const { rowCount } = await watcher.query(`select ${importing} and wait_event_type = 'Lock'`);
     expect(rowCount).toBe(1);
-  }, 60_000);
+  });
   command.kill('SIGKILL');
   await gone;
   await owner.query('rollback');
-  await eventually(async () => expect((await watcher.query(`select ${importing}`)).rowCount).toBe(0), 60_000);
+  await eventually(async () => expect((await watcher.query(`select ${importing}`)).rowCount).toBe(0));
 };
 
 test('an import of the cadastre that is killed while it merges leaves what was, and the next one brings all', async () => {

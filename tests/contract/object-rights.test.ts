@@ -150,7 +150,7 @@ beforeAll(async () => {
   });
   people.push({ who: 'valuer', as: await person('valuer'), own: new Map() });
   people.push({ who: 'office', as: host.office, own: new Map() });
-}, 60_000);
+});
 
 test('there is a foreign object of every kind that calls of customers and valuers name', () => {
   const kinds = new Set(calls.flatMap(({ name, asked }) => asked.map((id) => keyOf(name, id))));

@@ -31,7 +31,7 @@ const ended = (run_id: string) =>
     const run = await runOf(run_id);
     expect(run.state).not.toBe('running');
     return run;
-  }, 60_000);
+  });
 /** Once nothing of the register is at work any more: a process that was stopped gives its locks away a moment later. */
 const finished = async (input: object) => {
   const begun = await eventually(async () => {
@@ -106,7 +106,7 @@ test('a run that is stopped while it fetches leaves what is here, and the next o
     expect(file).toMatch(/^ETN prodaje/);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes_of).toBeGreaterThan(bytes);
-  }, 60_000);
+  });
   // No other process fetches meanwhile.
   expect((await begin({ register: 'etn', source: 'download' })).body.error_code).toBe('import_running');
   await post('/api/stopImport', office, { run_id });

@@ -32,8 +32,7 @@ const look = () =>
   });
 const runs = async (): Promise<{ run_id: string; state: string; source: string }[]> =>
   (await owner.query('select run_id, state, source from imports.run order by started_at')).rows;
-const ended = () =>
-  eventually(async () => expect((await runs()).every(({ state }) => state !== 'running')).toBe(true), 60_000);
+const ended = () => eventually(async () => expect((await runs()).every(({ state }) => state !== 'running')).toBe(true));
 const at = (iso: string) => {
   clock.now = new Date(iso);
 };

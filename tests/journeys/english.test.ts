@@ -12,9 +12,8 @@ import { readOnPage, slovenianWords, wordsIn } from '../support/slovenian-words.
 const { address, person, ask } = await startDemo({ DEMO: '1' });
 const { newPerson, complaints } = await openBrowser(address);
 
-await eventually(
-  async () => expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
-  120_000,
+await eventually(async () =>
+  expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
 );
 
 /** Names of places and people are data in any language. */

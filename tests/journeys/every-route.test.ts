@@ -30,9 +30,8 @@ const ownerOf = (route: string): DemoPerson => {
   return /^\/user\/(dodelitve|izracuni|etn|nepremicnina)/.test(route) ? 'valuer' : 'user';
 };
 
-await eventually(
-  async () => expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
-  120_000,
+await eventually(async () =>
+  expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
 );
 
 /** Something of the demonstration that the owner of the route may open. */

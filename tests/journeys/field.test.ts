@@ -96,8 +96,6 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
     await page.context().close();
   }
-  // Of so many sessions of one person the oldest falls out, which is the one that looks at the server.
-  await client.signIn();
 });
 
 test('what was typed right before the tab ended is there again, and arrives', async () => {
@@ -623,8 +621,6 @@ test('a document is given without a connection and sent later, once', async () =
 });
 
 test('without a connection the logo, the sums, a document and a download know what to do', async () => {
-  // In every look this file takes longer than a token lives.
-  await another.signIn();
   const own = await another.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-ways-failed'));

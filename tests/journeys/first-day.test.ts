@@ -19,13 +19,10 @@ afterAll(async () => {
 });
 const { newPerson, complaints } = await openBrowser(address);
 const [office, customer] = [await newPerson(), await newPerson({ width: 390 })];
-const timeout = 120_000;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('the command gives the first account of the office, which sets its password and second factor', {
-  timeout,
-}, async () => {
+test('the command gives the first account of the office, which sets its password and second factor', async () => {
   const { stdout } = spawnSync(
     process.execPath,
     ['scripts/admin.ts', 'create', 'maja@ocene.example', '--name', 'Maja Hribar'],
@@ -53,9 +50,7 @@ test('the command gives the first account of the office, which sets its password
   await expectAccessible(office);
 });
 
-test('a person who comes now registers and fills in an order, and is told kindly that none is taken yet', {
-  timeout,
-}, async () => {
+test('a person who comes now registers and fills in an order, and is told kindly that none is taken yet', async () => {
   await customer.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
   await box(customer, 'Ime').fill('Ana');
   await box(customer, 'Priimek').fill('Novak');
@@ -82,7 +77,7 @@ test('a person who comes now registers and fills in an order, and is told kindly
   await expectAccessible(customer);
 });
 
-test('the office enters who sells, and the same press brings the first order', { timeout }, async () => {
+test('the office enters who sells, and the same press brings the first order', async () => {
   await office.goto('/user/pisarna/paketi');
   await office.getByText('ni mogoče ničesar naročiti', { exact: false }).first().waitFor();
   await office.getByRole('button', { name: 'Uredi ponudnika' }).click();

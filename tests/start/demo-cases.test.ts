@@ -30,9 +30,8 @@ const demonstration = async () => {
     ask,
     start: (settings: Record<string, string> = {}) => startServer({ ...environment, ...settings }),
     finished: () =>
-      eventually(
-        async () => expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
-        60_000,
+      eventually(async () =>
+        expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
       ),
     signedIn: async (address: string, person: DemoPerson) => {
       const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
@@ -161,7 +160,7 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
   for (const act of ['orderAccess', 'payAccess', 'open', 'accept', 'pay', 'appraise', 'seal', 'write'] as const) {
     await demo.ask(`truncate public.refused_note; insert into public.refused_note values (${steps.indexOf(act) + 1})`);
     const server = await demo.start();
-    await eventually(() => expect(server.said.join()).toContain('the next start goes on'), 60_000);
+    await eventually(() => expect(server.said.join()).toContain('the next start goes on'));
     expect(await demo.ask('select steps, finished_at from demo.walk')).toEqual([
       { steps: steps.indexOf(act), finished_at: null },
     ]);

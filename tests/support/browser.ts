@@ -49,7 +49,7 @@ export const openBrowser = async (address: string) => {
     });
     addresses.set(context, address);
     // Ends what hangs; a busy machine is none of it.
-    context.setDefaultTimeout(90_000);
+    context.setDefaultTimeout(300_000);
     if (hasConsented)
       await context.addInitScript("if (origin !== 'null') localStorage.setItem('cookie_consent', String(Date.now()))");
     context.on('console', (message) => {

@@ -43,7 +43,7 @@ const ended = (run_id: string) =>
     const run = await runOf(run_id);
     expect(run.state).not.toBe('running');
     return run;
-  }, 60_000);
+  });
 
 test('an uploaded package goes the way of the command: deals come in, the list says of which day, rejected lines are had', async () => {
   const bytes = await zipOf(sales('uploaded', 60, 1_000, true));

@@ -34,7 +34,7 @@ const ended = (run_id: string) =>
     const run = await runOf(run_id);
     expect(run.state).not.toBe('running');
     return run;
-  }, 60_000);
+  });
 const planned = async (name: string) => {
   const begun = await post('/api/startImport', office, { register: 'etn', source: 'folder', name, plan: true });
   expect(begun.status).toBe(200);
@@ -159,7 +159,7 @@ test('an import whose process is killed is in the list as one that came to no en
     const run = (await show()).runs.find(({ name }: { name: string }) => name === path);
     expect(run?.state).toBe('running');
     return run;
-  }, 60_000);
+  });
   expect(killed.by_command).toBe(true);
   process_.kill('SIGKILL');
   await gone;
