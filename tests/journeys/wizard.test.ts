@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { walkedWidths, widths } from '../support/looks.ts';
 
@@ -188,6 +189,30 @@ test.each(walkedWidths)(
     await shot(page, `visits-${width}`);
   },
 );
+
+test('a press on the way to the next step counts, though the step is just saving itself', async () => {
+  const page = await newPerson();
+  const client = new TestClient(address);
+  await client.register();
+  await signIn(page, client.credentials);
+  await page.getByRole('button', { name: 'Naroči cenitev' }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/addInquiry', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByText('Sodni postopek').click();
+  await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
+  await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Kraj', exact: true }).fill('Ljubljana');
+  const saving = page.waitForRequest('**/api/addInquiry');
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('041 123 456');
+  await saving;
+  // As a finger does it: it does not wait for the button to be ready.
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click({ force: true });
+  held.resolve();
+  await page.waitForURL('**/user/inquiry/add-properties');
+});
 
 test('in every later step a second tab adds, and neither of the two takes anything from the other', async () => {
   const page = await newPerson({ width: 1440 });

@@ -57,7 +57,8 @@ const Step = () => {
     enabled: inquiryId !== null,
     throwOnError: true,
   });
-  const save = useSaveDetails();
+  // The person's own press, and not what saves itself: a button that waits takes no press.
+  const [isGoingOn, setGoingOn] = useState(false);
   const formats = useFormats();
   const [savedAt, setSavedAt] = useState<Date>();
   const [lookedUp, setLookedUp] = useState(readLookedUp);
@@ -86,7 +87,7 @@ const Step = () => {
       {isLoading ? (
         <Skeleton rows={6} label={common.loading} />
       ) : (
-        <Form save={save} inquiry={inquiry} lookedUp={lookedUp} onSaved={setSavedAt} />
+        <Form inquiry={inquiry} lookedUp={lookedUp} onSaved={setSavedAt} onGoingOn={setGoingOn} />
       )}
       <Stuck />
       <PageFooter summary={<Price inquiry={inquiry} lookedUp={lookedUp} />}>
@@ -98,7 +99,7 @@ const Step = () => {
             {common.next}
           </ButtonLink>
         ) : (
-          <Button type="submit" form={formId} variant="primary" size="large" isPending={save.isPending}>
+          <Button type="submit" form={formId} variant="primary" size="large" isPending={isGoingOn}>
             {inquiries.details.submit}
             <ArrowRight size={18} aria-hidden />
           </Button>
@@ -165,10 +166,10 @@ const Price = ({
 };
 
 type FormProps = {
-  readonly save: ReturnType<typeof useSaveDetails>;
   readonly inquiry: Parameters<typeof DetailsForm>[0]['inquiry'];
   readonly lookedUp: URLSearchParams;
   readonly onSaved: (at: Date) => void;
+  readonly onGoingOn: (isGoingOn: boolean) => void;
 };
 
 /** What this tab has typed and not saved, and what it had read before. */
@@ -180,7 +181,7 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'validation_failed';
 
-const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
+const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
   const { preview } = useAskedPreview(lookedUp);
   const { data: account } = useSuspenseQuery(accountQuery());
   const { data: own } = useSuspenseQuery(organisationQuery());
@@ -188,6 +189,7 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
   const suggested = suggestedPerson(account, lastPerson);
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const save = useSaveDetails();
   const keepTyped = useKeepTyped();
   const [unsaved] = useState(() => readKept<Unsaved>(keptName(inquiry?.inquiry_id ?? null)));
   // What the form was filled from, and the version that this tab has read or written last.
@@ -253,11 +255,14 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
         ordered={addressIn(preview?.naslov)}
         suggested={suggested}
         onSave={async (details) => {
+          onGoingOn(true);
           try {
             await goOn(await store(details, details));
           } catch (error) {
             if (!isConflict(error)) throw error;
             await compare(details);
+          } finally {
+            onGoingOn(false);
           }
         }}
         onType={remember}
