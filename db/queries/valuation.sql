@@ -4,7 +4,7 @@ insert into "valuation"."snapshot" ("calculation_id", "register", "id_posla", "o
   where "calculation_id" = $2;
 
 -- repository.findLast
-select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"
+select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", v.content #>> '{report,left_out_reason}' as "left_out_reason", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"
   from "valuation"."calculation" as "c"
   inner join "valuation"."version" as "v" on "v"."calculation_id" = "c"."calculation_id" and "v"."version" = "c"."version"
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "c"."inquiry_id"
@@ -13,7 +13,7 @@ select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "
   limit $8;
 
 -- repository.findListed
-select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"
+select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", v.content #>> '{report,left_out_reason}' as "left_out_reason", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"
   from "valuation"."calculation" as "c"
   inner join "valuation"."version" as "v" on "v"."calculation_id" = "c"."calculation_id" and "v"."version" = "c"."version"
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "c"."inquiry_id"
@@ -53,7 +53,7 @@ insert into "valuation"."snapshot" ("calculation_id", "deal_hash", "id_posla", "
   on conflict do nothing;
 
 -- repository.list
-select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"
+select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", v.content #>> '{report,left_out_reason}' as "left_out_reason", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"
   from "valuation"."calculation" as "c"
   inner join "valuation"."version" as "v" on "v"."calculation_id" = "c"."calculation_id" and "v"."version" = "c"."version"
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "c"."inquiry_id"
@@ -61,7 +61,7 @@ select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "
   order by "c"."updated_at" desc, "c"."calculation_id"
   limit $2 offset $3;
 
-select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"
+select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", v.content #>> '{report,left_out_reason}' as "left_out_reason", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"
   from "valuation"."calculation" as "c"
   inner join "valuation"."version" as "v" on "v"."calculation_id" = "c"."calculation_id" and "v"."version" = "c"."version"
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "c"."inquiry_id"

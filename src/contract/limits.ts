@@ -390,6 +390,6 @@ export const quotas = {
   toldPercent: 80,
   drafts: { confirmed: { day: 60, open: 200 }, unconfirmed: { day: 20, open: 20 } },
   orders: { confirmed: { day: 40, open: 60 }, unconfirmed: { day: 20, open: 10 } },
-  mails: { confirmed: { day: 100 }, unconfirmed: { day: 10 } },
+  mails: { confirmed: { day: 100 }, unconfirmed: { day: 0 } },
   files: { confirmed: { bytes: 2_000_000_000 }, unconfirmed: { bytes: 100_000_000 } },
 } as const;

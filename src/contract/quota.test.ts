@@ -13,7 +13,7 @@ test.each([
   ['drafts', { day: 5, open: 20 }, false, { over: 'open' }],
   ['orders', { day: 20, open: 0 }, false, { over: 'day' }],
   ['orders', { day: 20, open: 0 }, true, { over: null, left: null }],
-  ['mails', { day: 10 }, false, { over: 'day' }],
+  ['mails', { day: 0 }, false, { over: 'day' }],
   ['mails', { day: 10 }, true, { over: null, left: null }],
 ] as const)('%s with %o of an account that is confirmed %s', (kind, used, isConfirmed, verdict) =>
   expect(quotaOf(kind, used, isConfirmed)).toEqual(verdict),

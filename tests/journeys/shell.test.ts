@@ -98,6 +98,18 @@ test('a new screen begins at its top, and the way back leads to where one was', 
   await page.close();
 });
 
+test('a link of a screen, and the way back, lead the focus to the heading of where one is', async () => {
+  const page = await another();
+  const focused = (name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).and(page.locator(':focus')).waitFor();
+  await page.goto('/user/account');
+  await page.locator('#content').getByRole('link', { name: 'Organizacija' }).click();
+  await focused('Organizacija');
+  await page.goBack();
+  await focused('Moj račun');
+  await page.close();
+});
+
 test('following the same link twice is one navigation', async () => {
   const page = await another();
   await page.goto('/user/welcome');

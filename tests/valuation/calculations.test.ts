@@ -72,6 +72,17 @@ describe('a calculation of a case', () => {
     expect((await post('/api/showCalculations', ids.customer, { inquiry_id })).body.data.total).toBe(0);
   });
 
+  test('tells the office what it leaves out of the order, and why', async () => {
+    const { inquiry_id, calculation_id } = await withCalculation();
+    const reason = async () =>
+      (await post('/api/showCalculations', office, { inquiry_id })).body.data.items[0].left_out_reason;
+    expect(await reason()).toBeNull();
+    const left_out_reason = '1772-1826-30: ni bilo mogoče vstopiti.';
+    const shown = await show(calculation_id);
+    expect((await save(shown, { report: { ...shown.case.report, left_out_reason } })).status).toBe(200);
+    expect(await reason()).toBe(left_out_reason);
+  });
+
   test('is in lists by its conclusion, which there is none of while the weights are not the whole', async () => {
     const { inquiry_id, calculation_id } = await withCalculation();
     const listed = async () => (await post('/api/showCalculations', valuer, { inquiry_id })).body.data.items[0].value;

@@ -36,7 +36,8 @@ export const EmailForm = ({ email, isProved, pending }: Props) => {
       <DetailRows rows={[{ label: accounts.email, value: email }]} />
       {isProved ? null : (
         <Banner>
-          {texts.unproved} <ConfirmationAgain email={email} />
+          <p>{texts.unproved}</p>
+          <ConfirmationAgain email={email} className="px-0!" />
         </Banner>
       )}
       {pending ? <Banner>{texts.pending({ email: pending })}</Banner> : null}

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { keep, readKept } from '#platform/web/kept.ts';
+import { useArrival } from '#platform/web/layout/arrival.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Banner } from '#platform/web/ui/card.tsx';
@@ -56,19 +57,12 @@ export const passDocuments = (inquiryId: string): void => {
   if (inquiryId) keep(passedName(inquiryId), true);
 };
 
-/** The step that stood on the screen last; none where the page was loaded anew. */
-let shownLast: StepId | undefined;
-
 /**
  * Who goes from step to step hears where they are, and goes on with the keyboard from there. A component of its own: what a step loads keeps its
  * content back, and the frame is there before the heading is.
  */
 const StepHeading = ({ step, children }: { readonly step: StepId; readonly children: string }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (shownLast !== undefined && shownLast !== step) heading.current?.focus({ preventScroll: true });
-    shownLast = step;
-  }, [step]);
+  const heading = useArrival('step', String(step));
   return (
     <h2 ref={heading} tabIndex={-1} className="sr-only">
       {children}

@@ -73,10 +73,10 @@ export const letterOf = <K extends MailKind>(
 
 type Sender = Pick<Context<Call>, 'exchange' | 'now'> & { readonly actor: { readonly userId: string } };
 
-/** Lets a customer's act send one more message to somebody else; 429 where there were too many within a day. For the system's scope. */
-export const keepMailQuota = async (db: Db, { actor, exchange, now }: Sender, isConfirmed: boolean): Promise<void> => {
+/** Lets a customer's act send one more message to somebody else; 429 where there were too many within a day. An account that is not proved sends none. For the system's scope. */
+export const keepMailQuota = async (db: Db, { actor, exchange, now }: Sender): Promise<void> => {
   const { day, oldest } = await messages.countCaused(db, actor.userId, quotaSince(now));
-  keepQuota(exchange, 'mails', { day }, { isConfirmed, oldest, now });
+  keepQuota(exchange, 'mails', { day }, { isConfirmed: true, oldest, now });
 };
 
 /** What was written to a person. For the system's scope. */

@@ -1,5 +1,5 @@
 import './ports.ts';
-import { contactOf, findOrInvite, isConfirmed } from '#domains/accounts/server/public.ts';
+import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
 import { requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import { sharedInquiries } from '#domains/inquiries/server/public.ts';
@@ -82,7 +82,7 @@ export const inviteMember: Handler<typeof calls.inviteMember> = (context) =>
     const { input, actor, services, now } = context;
     const own = await ownedBy(db, actor.userId);
     const { email, first_name: firstName, last_name: lastName } = input;
-    await keepMailQuota(db, context, await isConfirmed(db, actor.userId));
+    await keepMailQuota(db, context);
     const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
     const refuse = (key: string) => new AppError('validation_failed', { errors: { email: [key] } });
     // Of a closed account too: whether an address has one is nobody's business. It comes back to it with its owner.

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DocumentType } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { contactOf, isConfirmed } from '#domains/accounts/server/public.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { keepMailQuota, sendMail } from '#domains/mail/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -35,7 +35,7 @@ export const requestUpload: Handler<typeof calls.requestUpload> = async (context
   // After #, so that a click never sends the code to a server or into a log.
   const link = `${services.settings.publicUrl}/account/upload-request#code=${code}`;
   const expires_at = new Date(now.getTime() + limits.uploadRequests.days * 86_400_000);
-  if (input.email) await asSystem(async (db) => keepMailQuota(db, context, await isConfirmed(db, actor.userId)));
+  if (input.email) await asSystem((db) => keepMailQuota(db, context));
   const { upload_request_id } = await scoped(async (db) => {
     await lockProperty(db, { actor, services, now }, input.property_id);
     const open = (await requests.list(db, input.property_id)).filter((row) => stateOf(row, now) === 'open');

@@ -22,7 +22,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   discount_too_high: () => 'The discount has to be below the price.',
   not_in_register: () => 'The register has no such part, building or parcel. Check the number.',
   no_identifier: () =>
-    'This identifier means nothing. Enter the code of the k.o. with the number of a part, a building or a parcel, not an address.',
+    'We do not understand this identifier. Enter the code of the k.o. with the number of a part, a building or a parcel, not an address.',
   not_in_list: () => 'Choose one of the options on the list.',
   too_many_items: (n) => count(n, { one: 'At most # entry is allowed.', other: 'At most # entries are allowed.' }),
   unknown_field: () => 'We do not know this field.',

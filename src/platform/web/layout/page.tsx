@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '../i18n.ts';
 import { bottomBar } from '../ui/bottom-bar.ts';
 import { Skeleton } from '../ui/card.tsx';
 import { WholeNumbers } from '../ui/whole-numbers.tsx';
+import { useArrival } from './arrival.ts';
 
 /** The end of every screen's bar, provided by the layout around the screens. */
 export const BarTools = createContext<ReactNode>(null);
@@ -20,28 +21,11 @@ type Props = {
   readonly width?: 'wide' | 'reading';
 };
 
-/** The address whose screen stood last; none where the page was loaded anew. */
-let shownLast: string | undefined;
-
-/**
- * Who comes from another screen hears where they are, and goes on with the keyboard from there; whatever the screen itself put the focus on, or
- * stayed in place around it, keeps it.
- */
-const useArrival = () => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const isNew = shownLast !== undefined && shownLast !== pathname;
-    if (isNew && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    shownLast = pathname;
-  }, [pathname]);
-  return heading;
-};
-
 /** One screen of the user area: its bar with title and crumb, and its content. */
 export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Props) => {
   const common = useTexts(commonTexts);
-  const heading = useArrival();
+  const { pathname } = useLocation();
+  const heading = useArrival('screen', pathname);
   return (
     <>
       <title>{[...(part ? [part] : []), title, common.brand].join(' | ')}</title>

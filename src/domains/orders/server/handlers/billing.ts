@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { contactOf, findOrInvite, isConfirmed } from '#domains/accounts/server/public.ts';
+import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
 import { keepMailQuota, sendMail } from '#domains/mail/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -123,7 +123,7 @@ export const inviteColleague: Handler<typeof calls.inviteColleague> = async (con
     const taken = await access.listSeats(db, userId);
     if (taken.length >= (await seatsLeft(db, userId, now))) throw new AppError('no_seat_left');
     const { email, first_name: firstName, last_name: lastName } = input;
-    await keepMailQuota(db, context, await isConfirmed(db, userId));
+    await keepMailQuota(db, context);
     const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
     if (invited.userId === userId || !(await access.insertSeat(db, userId, invited.userId, now)))
       throw new AppError('validation_failed', { errors: { email: ['already_seated'] } });
