@@ -33,20 +33,17 @@ type Kept = { facts: OrderFacts; lines: readonly Line[]; readonly client: number
 const books = () => {
   const orders: Kept[] = [];
   const documents: Document[] = [];
-  /** The document that asks for the price, with what credit notes left of it. */
+  /** The document that asks for the price, with what credit notes left of it: the newest, for after a payment taken back another one follows. */
   const invoicedOf = (order: number) => {
     const own = documents.filter((one) => one.order === order);
-    const invoice = own.find(({ kind }) => kind === 'invoice') ?? own.find(({ kind }) => kind === 'advance');
-    const credits = own.filter(({ corrects }) => corrects !== undefined && corrects === invoice);
-    return (
-      invoice && {
-        invoice,
-        totals: afterCredits(
-          invoice.totals,
-          credits.map(({ totals }) => totals),
-        ),
-      }
+    const invoice = own.findLast(({ kind }) => kind !== 'credit');
+    if (!invoice) return undefined;
+    const credits = own.filter(({ corrects }) => corrects === invoice);
+    const totals = afterCredits(
+      invoice.totals,
+      credits.map((credit) => credit.totals),
     );
+    return totals.gross_cents === 0 ? undefined : { invoice, totals };
   };
   const issue = (order: number, kind: InvoiceKind, issued_on: string, totals: Totals): Document => {
     const { facts } = orders[order] as Kept;
@@ -73,7 +70,7 @@ const books = () => {
     const pay_later = kind === 'month' || (kind === 'valuation' && terms.pay_later);
     const monthly = kind === 'valuation' && pay_later && terms.monthly;
     const due_cents = totalsOf(lines).gross_cents;
-    const money = { due_cents, paid_cents: 0, refunded_cents: 0 };
+    const money = { due_cents, price_cents: due_cents, paid_cents: 0, refunded_cents: 0 };
     return orders.push({ lines, client, facts: { kind, status: 'pending', pay_later, monthly, ...money } }) - 1;
   };
   const happen = (order: number, happens: Happens, feePercent: number, day: string, credited?: Totals): boolean => {
@@ -85,19 +82,25 @@ const books = () => {
     for (const effect of moved.value.effects) {
       if (effect === 'invoice' || effect === 'final_invoice') {
         issue(order, 'invoice', day, totalsOf(one.lines));
-        one.facts = { ...one.facts, due_cents: totalsOf(one.lines).gross_cents };
+        if (effect === 'final_invoice') one.facts = { ...one.facts, due_cents: totalsOf(one.lines).gross_cents };
       }
       if (effect === 'part_credit_note' && credited) issue(order, 'credit', day, negated(credited));
       if (effect === 'advance_invoice') issue(order, 'advance', day, totalsOf(one.lines));
+      if (effect === 'invoice_again') {
+        const { totals } = invoicedOf(order) as { totals: Totals };
+        issue(order, 'credit', day, negated(totals));
+        issue(order, 'invoice', day, totals);
+      }
       if (effect === 'credit_note') {
         const invoiced = invoicedOf(order);
         const credit =
           invoiced && creditOf(one.lines, feePercent > 0 ? shareOf(one.lines, feePercent) : [], invoiced.totals);
         if (credit) {
           issue(order, 'credit', day, credit.totals);
-          one.facts = { ...one.facts, due_cents: credit.kept.gross_cents };
+          // A payment that was taken back changes no price.
+          if (one.facts.status === 'refunded') one.facts = { ...one.facts, due_cents: credit.kept.gross_cents };
         }
-        const left = invoicedOf(order);
+        const left = one.facts.status === 'refunded' ? invoicedOf(order) : undefined;
         if (left && keepsAdvance(left.invoice.kind, left.totals)) issue(order, 'invoice', day, left.totals);
       }
     }
@@ -242,6 +245,12 @@ const run = (made: readonly Placed[], steps: readonly Step[]) => {
   return firm;
 };
 
+/** What the documents of an order ask for: of one whose payment was taken back nothing until it is paid again, or done. */
+const askedFor = ({ status, pay_later, due_cents }: OrderFacts): number =>
+  ['active', 'expired_access', 'fulfilled', 'refunded'].includes(status) || (status === 'in_delivery' && !pay_later)
+    ? due_cents
+    : 0;
+
 const sum = <T>(of: readonly T[], cents: (one: T) => number): number =>
   of.reduce((total, one) => total + cents(one), 0);
 const anything = [fc.array(placed, { minLength: 1, maxLength: 8 }), fc.array(step, { maxLength: 60 })] as const;
@@ -255,9 +264,9 @@ test('whatever is ordered, paid, credited and returned, the books balance to the
         if (own.length === 0) continue;
         const invoiced = sum(own, (one) => countedOf(one).gross_cents);
         // What was invoiced and not credited is what the order asks for.
-        expect(invoiced).toBe(facts.due_cents);
+        expect(invoiced).toBe(askedFor(facts));
         const { open_cents, surplus_cents } = balanceOf({
-          due: facts.due_cents,
+          due: askedFor(facts),
           paid: facts.paid_cents,
           refunded: facts.refunded_cents,
         });
@@ -270,7 +279,7 @@ test('whatever is ordered, paid, credited and returned, the books balance to the
       }
       // The firm as a whole: what was invoiced is what was kept, and what is still owed either way.
       const withDocuments = orders.filter((_, order) => documents.some((one) => one.order === order));
-      const owed = sum(withDocuments, ({ facts }) => facts.due_cents - (facts.paid_cents - facts.refunded_cents));
+      const owed = sum(withDocuments, ({ facts }) => askedFor(facts) - (facts.paid_cents - facts.refunded_cents));
       const keptMoney = sum(withDocuments, ({ facts }) => facts.paid_cents - facts.refunded_cents);
       expect(sum(documents, (one) => countedOf(one).gross_cents)).toBe(keptMoney + owed);
     }),

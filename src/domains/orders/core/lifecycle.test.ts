@@ -9,6 +9,7 @@ const fresh = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   pay_later: false,
   monthly: false,
   due_cents: 4_758,
+  price_cents: 4_758,
   paid_cents: 0,
   refunded_cents: 0,
   ...change,
@@ -158,7 +159,7 @@ test.each([
 ] as const)(
   'of $paid paid on an order $status $back are taken back: $said',
   ({ status, pay_later, paid, back, said }) => {
-    const money = { due_cents: 1_000, paid_cents: paid, refunded_cents: 0 };
+    const money = { due_cents: 1_000, price_cents: 1_000, paid_cents: paid, refunded_cents: 0 };
     const moved = nextOrder(
       { kind: 'valuation', status, pay_later, monthly: false, ...money },
       { event: 'take_back', cents: back, begun: false },
@@ -180,11 +181,25 @@ test.each([
 ] as const)(
   'what followed from a payment ends with it: $status, $back',
   ({ status, back, to, pay_later, effects, ...of }) => {
-    const money = { due_cents: 1_000, paid_cents: 1_000, refunded_cents: 0 };
+    const money = { due_cents: 1_000, price_cents: 1_000, paid_cents: 1_000, refunded_cents: 0 };
     const order = { kind: 'valuation', status, pay_later: false, monthly: false, ...money } as const;
     expect(nextOrder(order, { event: 'take_back', cents: back, begun: false, ...of })).toMatchObject({
       ok: true,
       value: { order: { status: to, pay_later, paid_cents: 1_000 - back, due_cents: 1_000 }, effects },
     });
+  },
+);
+
+test.each([false, true])(
+  'a price that rose after the advance is asked for once its payment is taken back: begun %s',
+  (begun) => {
+    const money = { due_cents: 1_000, price_cents: 1_000, paid_cents: 1_000, refunded_cents: 0 };
+    const order = { kind: 'valuation', status: 'in_delivery', pay_later: false, monthly: false, ...money } as const;
+    const dearer = nextOrder(order, { event: 'reprice', cents: 1_200 });
+    // The advance asks for what it asked; the rest comes with the final invoice.
+    expect(dearer).toMatchObject({ ok: true, value: { order: { due_cents: 1_000, price_cents: 1_200 } } });
+    if (!dearer.ok) return;
+    const back = nextOrder(dearer.value.order, { event: 'take_back', cents: 1_000, begun });
+    expect(back).toMatchObject({ ok: true, value: { order: { due_cents: 1_200, paid_cents: 0 } } });
   },
 );

@@ -10,6 +10,8 @@ export type OrderFacts = {
   /** Invoiced together with what else was delivered to its client in the month. */
   readonly monthly: boolean;
   readonly due_cents: number;
+  /** What its lines cost now; more than its documents ask for where the price rose after an advance. */
+  readonly price_cents: number;
   readonly paid_cents: number;
   readonly refunded_cents: number;
 };
@@ -149,8 +151,11 @@ const takeBack = (order: OrderFacts, cents: number, begun: boolean): Result<Orde
   if (order.status === 'active' || order.status === 'expired_access')
     return taken({ status: unpaidStatus }, ['credit_note', 'close_access']);
   if (order.pay_later) return taken({});
+  // With the advance goes its price: what is asked for from here on is the price of the lines.
   if (order.status === 'in_delivery')
-    return taken(begun ? { pay_later: true } : { status: unpaidStatus }, ['credit_note']);
+    return taken({ due_cents: order.price_cents, ...(begun ? { pay_later: true } : { status: unpaidStatus }) }, [
+      'credit_note',
+    ]);
   return order.status === 'fulfilled' ? taken({}, ['invoice_again']) : taken({});
 };
 
@@ -166,8 +171,8 @@ const reprice = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefu
   if (order.kind !== 'valuation' || ![...unpaid, 'in_delivery'].includes(order.status)) return fail('not_listed');
   if (cents <= 0) return fail('amount_wrong');
   if (order.status === 'in_delivery' && !order.pay_later)
-    return cents < order.due_cents ? fail('too_much') : ok(moved(order, {}, 'reprice'));
-  const repriced = moved(order, { due_cents: cents }, 'reprice');
+    return cents < order.due_cents ? fail('too_much') : ok(moved(order, { price_cents: cents }, 'reprice'));
+  const repriced = moved(order, { due_cents: cents, price_cents: cents }, 'reprice');
   // A part payment that covers the lower price settles it.
   return ok(
     order.status === 'partially_paid' && order.paid_cents >= cents
@@ -196,7 +201,8 @@ const refund = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefus
       : order.status === 'active'
         ? ['credit_note', 'close_access']
         : ['credit_note'];
-  const change = { refunded_cents: order.refunded_cents + cents, status: 'refunded' } as const;
+  const asked = effects.length === 0 ? { due_cents: 0 } : {};
+  const change = { refunded_cents: order.refunded_cents + cents, status: 'refunded', ...asked } as const;
   return ok(moved(order, change, 'refund', effects));
 };
 

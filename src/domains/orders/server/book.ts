@@ -56,6 +56,7 @@ const factsOf = (row: orders.OrderRow): OrderFacts => ({
   pay_later: row.pay_later,
   monthly: row.monthly,
   due_cents: row.due_cents,
+  price_cents: row.gross_cents,
   paid_cents: row.paid_cents,
   refunded_cents: row.refunded_cents,
 });
