@@ -34,7 +34,7 @@ const settings = {
 const states = () =>
   inScope(db, 'system', (system) => system.selectFrom('mail.message').select(['state', 'repeats']).execute());
 
-test('a mail whose process was killed while it was being sent goes out within a minute', async () => {
+test('a mail whose process was killed while it was being sent goes out as soon as it is known to be dead', async () => {
   const first = await startServer(settings);
   await inScope(db, 'system', (system) =>
     sendMail(system, {
@@ -51,7 +51,8 @@ test('a mail whose process was killed while it was being sent goes out within a 
 
   const second = await startServer(settings);
   await eventually(async () => expect(await states()).toEqual([{ state: 'sent', repeats: 1 }]));
-  expect(performance.now() - died).toBeLessThan(60_000);
+  // Not after the five minutes for which a living process may have it in its hands.
+  expect(performance.now() - died).toBeLessThan(5 * 60_000);
   await second.end('SIGTERM');
   // The same message under the same name: a mailbox that got it the first time shows it once.
   const names = received.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]);
