@@ -160,7 +160,7 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
   for (const act of ['orderAccess', 'payAccess', 'open', 'accept', 'pay', 'appraise', 'seal', 'write'] as const) {
     await demo.ask(`truncate public.refused_note; insert into public.refused_note values (${steps.indexOf(act) + 1})`);
     const server = await demo.start();
-    await eventually(() => expect(server.said.join()).toContain('the next start goes on'));
+    await eventually(() => expect(server.said.join()).toContain('demo cases broke off'));
     expect(await demo.ask('select steps, finished_at from demo.walk')).toEqual([
       { steps: steps.indexOf(act), finished_at: null },
     ]);
