@@ -88,8 +88,8 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
     });
   const after = { ...before, status, pay_later, monthly, due_cents, paid_cents, refunded_cents };
   const money = {
-    // Without the payment that is taken back its document is open, and a credit note ends that.
-    open: balance(happens.event === 'take_back' ? after : before).open_cents,
+    // Without the payment that is taken back its document is open, at the price that it asked for, and a credit note ends that.
+    open: balance(happens.event === 'take_back' ? { ...after, due_cents: before.due_cents } : before).open_cents,
     returned: happens.event === 'refund' ? happens.cents : balance(after).surplus_cents,
   };
   for (const effect of effects) await follow(db, after, effect, booking, money);
