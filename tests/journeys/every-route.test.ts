@@ -12,7 +12,6 @@ import {
   walkByKeyboard,
 } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
-import { eventually } from '../support/eventually.ts';
 import { inEveryLook } from '../support/looks.ts';
 
 // The demonstration with its cases, so that every screen is looked at with something on it.
@@ -29,10 +28,6 @@ const ownerOf = (route: string): DemoPerson => {
   if (route.startsWith('/user/kontrola')) return 'reviewer';
   return /^\/user\/(dodelitve|izracuni|etn|nepremicnina)/.test(route) ? 'valuer' : 'user';
 };
-
-await eventually(async () =>
-  expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
-);
 
 /** Something of the demonstration that the owner of the route may open. */
 const one = async (statement: string): Promise<string> => {

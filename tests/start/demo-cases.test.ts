@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { planFrom } from '#app/demo/server/plan.ts';
 import { type DemoPerson, demoPeople } from '#domains/accounts/server/public.ts';
 import { TestClient } from '../support/client.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { askAsOwner, openTestDatabase } from '../support/database.ts';
+import { casesMade } from '../support/demo-template.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startServer } from '../support/server.ts';
@@ -17,22 +17,11 @@ const demonstration = async () => {
   const { url } = await openTestDatabase();
   const dataDir = temporaryFolder();
   const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '1' };
-  const ask = async <Row>(statement: string): Promise<Row[]> => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const ask = askAsOwner(url);
   return {
     ask,
     start: (settings: Record<string, string> = {}) => startServer({ ...environment, ...settings }),
-    finished: () =>
-      eventually(async () =>
-        expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
-      ),
+    finished: () => casesMade(url),
     signedIn: async (address: string, person: DemoPerson) => {
       const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
       const client = new TestClient(address, { email: demoPeople[person].email, password: passwords[person] ?? '' });

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../support/database.ts';
-import { temporaryFolder } from '../support/folder.ts';
+import { askAsOwner } from '../support/database.ts';
+import { cloneDemo } from '../support/demo-template.ts';
 import { buildPayer } from '../support/order-calls.ts';
 import { startServer } from '../support/server.ts';
 
-const { url } = await openTestDatabase();
-const dataDir = temporaryFolder();
+const { url, dataDir } = await cloneDemo('accounts');
 const environment = { DATABASE_URL: url, DATA_DIR: dataDir };
-
-const ask = async <Row>(statement: string): Promise<Row[]> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-};
+const ask = askAsOwner(url);
 
 /** Signs in with the demonstration's password and makes calls with it. */
 const signedIn = async (address: string, role: 'user' | 'admin') => {

@@ -9,13 +9,11 @@ import { afterAll, expect, test } from 'vitest';
 import { reviewItems } from '#domains/reports/core/review.ts';
 import { buildPerson } from '../support/builders.ts';
 import { TestClient } from '../support/client.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { temporaryFolder } from '../support/folder.ts';
+import { cloneDemo } from '../support/demo-template.ts';
 import { deskCase } from '../support/report-calls.ts';
 import { startServer } from '../support/server.ts';
 
-const { url } = await openTestDatabase();
-const dataDir = temporaryFolder();
+const { url, dataDir } = await cloneDemo('accounts');
 const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
 const owner = new Client({ connectionString: url });
 await owner.connect();

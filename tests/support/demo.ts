@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import { type DemoPerson, demoPeople } from '#domains/accounts/server/public.ts';
-import { openTestDatabase } from './database.ts';
-import { temporaryFolder } from './folder.ts';
+import { askAsOwner } from './database.ts';
+import { cloneDemo, type DemoKind } from './demo-template.ts';
 import { startServer } from './server.ts';
 
 /** The real server with the demonstration data, and the people of it. */
-export const startDemo = async (settings: Record<string, string> = {}) => {
-  const { url } = await openTestDatabase();
-  const dataDir = temporaryFolder();
+export const startDemo = async (settings: Record<string, string> & { DEMO?: DemoKind } = {}) => {
+  const { url, dataDir } = await cloneDemo(settings.DEMO ?? 'accounts');
   const { address, end } = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...settings });
   afterAll(() => end('SIGTERM'));
   const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
@@ -18,16 +16,7 @@ export const startDemo = async (settings: Record<string, string> = {}) => {
     email: demoPeople[who].email,
     password: passwords[who] ?? '',
   });
-  /** Asks the database as its owner: what a mailbox got, or how a day passes for one session. */
-  const ask = async <Row>(statement: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(statement, [...values])).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const ask = askAsOwner(url);
   /** The newest message of a kind to an address. */
   const mailTo = async (recipient: string, kind: string): Promise<string> => {
     const mails = await ask<{ body: string }>(
