@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, contract } from '#app/contract/index.ts';
 import { errorCodes } from '#contract/errors.ts';
+import { rightPassword } from '../support/password.ts';
 import { testApp } from '../support/test-app.ts';
 
 /** What stands beside the contract: lines of text that no schema sees, sent as an attacker would write them. */
@@ -145,7 +146,7 @@ describe('NUL and broken text in an address', () => {
 test('passwords and codes in an address count for nothing', async () => {
   const { email } = await person('user');
   const csrf = (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN');
-  const query = new URLSearchParams({ email, password: 'dolga in varna beseda' });
+  const query = new URLSearchParams({ email, password: rightPassword });
   const signIn = (url: string, payload: object) =>
     app.inject({
       method: 'POST',

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { SiteSource } from '#app/contract/site-module.ts';
 import { mountPages } from '#app/server/pages.ts';
-import { createAccount, hashPassword } from '#domains/accounts/server/public.ts';
+import { createAccount } from '#domains/accounts/server/public.ts';
 import { sealSecret } from '#domains/accounts/server/second-factor.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { asLogin } from '#platform/server/db/logins.ts';
@@ -17,6 +17,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { databaseIn } from '../support/database-address.ts';
 import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { rightHash } from '../support/password.ts';
 import { startServer } from '../support/server.ts';
 
 // Most of them start and stop several servers.
@@ -150,7 +151,7 @@ test('an installation that is older than the mark of its secret gets one, if wha
   const { url, db } = await openTestDatabase();
   const secrets = deriveSecrets(Buffer.from(secretOf('ab'), 'hex'));
   const account = { email: 'ana@primer.example', firstName: 'Ana', lastName: 'Novak', role: 'admin' as const };
-  const passwordHash = await hashPassword('dolga in varna beseda');
+  const passwordHash = await rightHash();
   const userId = await inScope(db, 'system', (system) =>
     createAccount(system, { ...account, passwordHash, termsVersion: '1' }, new Date()),
   );

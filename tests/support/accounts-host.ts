@@ -5,19 +5,12 @@ import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import type { FieldErrors } from '#contract/envelope.ts';
-import {
-  actorByRefreshCookie,
-  authenticate,
-  createAccount,
-  hashPassword,
-  type NewAccount,
-} from '#domains/accounts/server/public.ts';
+import { actorByRefreshCookie, authenticate, createAccount, type NewAccount } from '#domains/accounts/server/public.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
 import type { Settings } from '#platform/server/services.ts';
 import { openTestDatabase } from './database.ts';
+import { rightHash, rightPassword } from './password.ts';
 import { testServices } from './services.ts';
-
-export const rightPassword = 'sinji-galeb-nad-zalivom';
 
 /** The accounts slice behind real HTTP on a real database, with a clock that the test moves. */
 export const accountsHost = async (changed: Partial<Settings> = {}) => {
@@ -59,7 +52,7 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
   /** A person with an unused address. */
   const person = async (role: NewAccount['role'] = 'user') => {
     const email = `oseba-${randomBytes(6).toString('hex')}@primer.si`;
-    const passwordHash = await hashPassword(rightPassword);
+    const passwordHash = await rightHash();
     const userId = await asSystem((system) =>
       createAccount(
         system,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildPerson } from './builders.ts';
-
-const newPassword = 'dolga in varna beseda';
+import { rightPassword } from './password.ts';
 
 type Answer = {
   readonly status: number;
@@ -20,7 +19,7 @@ export class TestClient {
   constructor(address: string, known?: { readonly email: string; readonly password: string }) {
     this.address = address;
     this.email = known?.email ?? `${randomUUID()}@primer.example`;
-    this.password = known?.password ?? newPassword;
+    this.password = known?.password ?? rightPassword;
   }
 
   async post(path: string, body: object = {}, idempotencyKey: string = randomUUID()): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { accountsHost, rightPassword } from '../../../../tests/support/accounts-host.ts';
+import { accountsHost } from '../../../../tests/support/accounts-host.ts';
+import { rightPassword } from '../../../../tests/support/password.ts';
 
 const { browser, person, wait, mailsTo, auditOf } = await accountsHost();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountsHost, rightPassword } from '../../../../tests/support/accounts-host.ts';
+import { accountsHost } from '../../../../tests/support/accounts-host.ts';
+import { rightPassword } from '../../../../tests/support/password.ts';
 
 const { browser, person, wait, mailsTo, auditOf, asOwner } = await accountsHost();
 

@@ -3,7 +3,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { permissionsByRole } from '#contract/permissions.ts';
-import { accountsHost, rightPassword } from '../../../../tests/support/accounts-host.ts';
+import { accountsHost } from '../../../../tests/support/accounts-host.ts';
+import { rightPassword } from '../../../../tests/support/password.ts';
 import { newPuzzle } from './captcha.ts';
 
 const { browser, person, wait, clock, services, asOwner, mailsTo, auditOf } = await accountsHost();

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { dropSecondFactor } from '#domains/accounts/server/public.ts';
-import { accountsHost, rightPassword } from '../../../../tests/support/accounts-host.ts';
+import { accountsHost } from '../../../../tests/support/accounts-host.ts';
+import { rightPassword } from '../../../../tests/support/password.ts';
 
 const { browser, person, wait, clock, services, asSystem, asOwner, mailsTo, auditOf } = await accountsHost({
   demo: false,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { trailOf } from '#platform/server/audit/trail.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildCase, buildValuer } from '../../../../tests/support/builders.ts';
+import { rightPassword } from '../../../../tests/support/password.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
@@ -139,7 +140,7 @@ test('a blocked person is signed out immediately and stays out until the office 
 
 test('an account that its owner closed is not the office’s to open', async () => {
   const one = await person();
-  await post('/api/closeAccount', one, { password: 'dolga in varna beseda' });
+  await post('/api/closeAccount', one, { password: rightPassword });
   expect((await show(one.userId)).status).toBe('closed');
   expect(
     (await post('/api/blockUser', office, { user_id: one.userId, blocked: false, reason: 'na željo' })).status,

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
+import { rightPassword as password } from '../../../../tests/support/password.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
 const { db, person, post, signIn, lettersTo } = app;
-/** The one that `signIn` knows. */
-const password = 'dolga in varna beseda';
 await loadDemoCadastre(db);
 const office = await person('admin');
 
