@@ -34,7 +34,7 @@ describe('what the browser loads (npm run build comes before)', () => {
   });
 
   test('a screen before sign-in stays within 260 kB of script, all of it together', () => {
-    const screen = [...loadedWith('app.html'), ...loadedWith('src/app/web/routes/account/login.tsx')];
+    const screen = [...loadedWith('app.html'), ...loadedWith('src/app/desk/account/login.tsx')];
     expect(kilobytes(new Set(screen))).toBeLessThan(260);
   });
 
@@ -49,10 +49,10 @@ describe('what the browser loads (npm run build comes before)', () => {
     ];
     const screen = [
       'app.html',
-      'src/app/web/layouts/user-layout.tsx',
-      'src/app/web/layouts/overlays.tsx',
+      'src/app/desk/layouts/user-layout.tsx',
+      'src/app/desk/layouts/overlays.tsx',
       'src/domains/properties/web/offline/at-start.ts',
-      'src/app/web/routes/user/etn.tsx',
+      'src/app/desk/deals.tsx',
       ...areas,
     ].flatMap((entry) => [...loadedWith(entry)]);
     // A journey measures the same in a browser (tests/journeys/market.test.ts).

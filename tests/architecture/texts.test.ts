@@ -19,7 +19,7 @@ const withoutComments = (source: string) =>
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
-  .filter((file) => /\/(core|server|web|site)\//.test(file) && !file.includes('/texts/') && !data.test(file));
+  .filter((file) => /\/(core|server|web|desk|site)\//.test(file) && !file.includes('/texts/') && !data.test(file));
 
 test('there are sources to look at', () => {
   expect(files.length).toBeGreaterThan(20);

@@ -199,7 +199,7 @@ test.each([
   ['/account/porocilo', 'publicLink'],
   ['/account/upload-request', 'RequestUpload'],
 ])('the route %s', (path, name) => {
-  const named = [...sourceOf('app/web/routes.ts').matchAll(/(?:screen|step)\(\s*'([^']+)',\s*'([^']+)'/g)];
+  const named = [...sourceOf('app/desk/routes.ts').matchAll(/(?:screen|step)\(\s*'([^']+)',\s*'([^']+)'/g)];
   const route = named.find(([, at]) => at === path);
   expect(route?.[1]).toBe(path);
   if (name) expect(route?.[2]).toBe(name);

@@ -19,7 +19,7 @@ const { address, person, ask } = await startDemo({ DEMO: '1' });
 const { newPerson, complaints } = await openBrowser(address);
 
 /** Every address of the table of routes, so that a new screen is looked at without being named here. */
-const routes = [...readFileSync('src/app/web/routes.ts', 'utf8').matchAll(/(?:screen|step)\(\s*'([^']+)'/g)].map(
+const routes = [...readFileSync('src/app/desk/routes.ts', 'utf8').matchAll(/(?:screen|step)\(\s*'([^']+)'/g)].map(
   ([, path = '']) => path,
 );
 

@@ -1,8 +1,5 @@
-import { menu } from '#platform/texts/sl/menu.ts';
-
 /** The office's own house: the hub of its screens and what they share. */
 export const administration = {
-  title: menu.administration,
   lead: 'Ljudje, ponudba, podatki in nadzor na enem mestu.',
   groups: {
     people: 'Ljudje',

@@ -1,1 +1,1 @@
-import '#platform/server/db.ts'; import '#domains/mail/web/table.ts'; import '#app/web/main.ts';
+import '#platform/server/db.ts'; import '#app/desk/main.ts';

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeEuro } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { lengths } from '#contract/limits.ts';
+import { acceptTermsFor } from '#domains/inquiries/contract/acting.ts';
+import { offerTerms } from '#domains/inquiries/contract/cases.ts';
+import { acceptTerms, declineTerms } from '#domains/inquiries/contract/inquiries.ts';
+import { measureOf } from '#domains/inquiries/core/price.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { CaseDialog, type DialogProps } from '#domains/inquiries/web/case/case-dialog.tsx';
+import { usePriceDoubt } from '#domains/inquiries/web/case/price-doubt.ts';
+import { PriceTotal } from '#domains/inquiries/web/case/price-total.tsx';
+import { ProofDialog } from '#domains/inquiries/web/case/proof-dialog.tsx';
+import { proofFields } from '#domains/inquiries/web/case/proof-fields.tsx';
+import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
+import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { calculationsTexts } from '#domains/valuation/texts/calculations.ts';
+import { calculationsQuery } from '#domains/valuation/web/queries.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { FormDate } from '#platform/web/form-date.tsx';
+import { FormMoney } from '#platform/web/form-money.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, DetailRows } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+
+type Offered = Pick<Inquiry, 'terms_offer' | 'quote' | 'due_on'>;
+
+/** What would change, beside what stands now. */
+const TermsRows = ({ inquiry: { terms_offer, quote, due_on } }: { readonly inquiry: Offered }) => {
+  const { terms: texts } = useTexts(casesTexts);
+  const formats = useFormats();
+  if (!terms_offer) return null;
+  const { price, due_on: day, reason } = terms_offer;
+  const money = (cents: number) => formats.money(cents / 100);
+  return (
+    <>
+      <DetailRows
+        rows={[
+          ...(price ? [{ label: texts.price, value: money(price.gross_cents) }] : []),
+          ...(price && quote ? [{ label: texts.priceNow, value: money(quote.gross_cents) }] : []),
+          ...(day ? [{ label: texts.due, value: formats.date(day) }] : []),
+          ...(day && due_on ? [{ label: texts.dueNow, value: formats.date(due_on) }] : []),
+        ]}
+      />
+      <p className="mt-3 border-l-2 border-line pl-3 whitespace-pre-wrap">{reason}</p>
+    </>
+  );
+};
+
+/** The customer reads what the office suggests, and says yes or no; until then what was agreed stands. */
+export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const { terms: texts } = useTexts(casesTexts);
+  const accept = useCall(acceptTerms, 'inquiries');
+  const decline = useCall(declineTerms, 'inquiries');
+  const [isDeclining, setDeclining] = useState(false);
+  const { inquiry_id, terms_offer } = inquiry;
+  if (!terms_offer) return null;
+  const { offer_id } = terms_offer;
+  return (
+    <Card title={texts.title} icon={<BadgeEuro size={20} aria-hidden />} className="border-action!">
+      <p className="mb-3 max-w-[60ch] text-ink-2">{texts.lead}</p>
+      <TermsRows inquiry={inquiry} />
+      <div className="mt-4 grid gap-2.5 border-t border-line pt-4 sm:flex sm:flex-wrap">
+        <Button
+          variant="primary"
+          isPending={accept.isPending}
+          onPress={() =>
+            accept.mutate(
+              { inquiry_id, offer_id },
+              { onSuccess: () => notices.success(texts.accepted), onError: alertFailure },
+            )
+          }
+        >
+          {texts.accept}
+        </Button>
+        <Button onPress={() => setDeclining(true)}>{texts.decline}</Button>
+      </div>
+      {isDeclining ? (
+        <CallDialog
+          title={texts.decline}
+          text={texts.declineText}
+          schema={declineTerms.input}
+          values={{ inquiry_id, offer_id, note: '' }}
+          labels={{ note: texts.why }}
+          submitText={texts.decline}
+          onClose={() => setDeclining(false)}
+          send={async (input) => {
+            await decline.mutateAsync(input);
+            notices.success(texts.declined);
+          }}
+        >
+          {({ control }) => (
+            <FormText control={control} name="note" label={texts.why} rows={2} maxLength={lengths.note} />
+          )}
+        </CallDialog>
+      ) : null}
+    </Card>
+  );
+};
+
+/** What waits for the customer's answer; of a client without an account the office writes down the answer. */
+export const StaffTerms = ({
+  inquiry,
+  viewer,
+}: {
+  readonly inquiry: StaffCase;
+  readonly viewer: 'admin' | 'valuer';
+}) => {
+  const { terms: texts } = useTexts(casesTexts);
+  const call = useCall(acceptTermsFor, 'inquiries');
+  const [isAccepting, setAccepting] = useState(false);
+  const { inquiry_id, terms_offer, customer_events } = inquiry;
+  if (!terms_offer) return null;
+  const mayAccept = viewer === 'admin' && customer_events.includes('accept_terms');
+  return (
+    <Card title={texts.waiting} icon={<BadgeEuro size={20} aria-hidden />}>
+      <TermsRows inquiry={inquiry} />
+      {mayAccept ? (
+        <div className="mt-4">
+          <Button onPress={() => setAccepting(true)}>{texts.acceptFor}</Button>
+        </div>
+      ) : null}
+      {isAccepting ? (
+        <ProofDialog
+          title={texts.acceptFor}
+          text={texts.acceptForText}
+          schema={z.object(proofFields)}
+          onClose={() => setAccepting(false)}
+          act={async (_, proof_id) => {
+            await call.mutateAsync({ inquiry_id, offer_id: terms_offer.offer_id, proof_id });
+            notices.success(texts.accepted);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+};
+
+/** The office suggests another price, another day of delivery, or both. */
+export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
+  const { terms: texts } = useTexts(casesTexts);
+  const calculations = useTexts(calculationsTexts);
+  const { data: made } = useQuery(calculationsQuery(1, inquiry.inquiry_id));
+  const measure = measureOf(inquiry.list_price, inquiry.quote, inquiry.out_of_court_cents);
+  const doubtOf = usePriceDoubt(measure);
+  const formats = useFormats();
+  const { quote, due_on } = inquiry;
+  return (
+    <CaseDialog
+      inquiry={inquiry}
+      call={offerTerms}
+      event="offer_terms"
+      doubtOf={({ net_cents }) => doubtOf(net_cents)}
+      text={texts.offerText}
+      values={{ due_on: '', reason: '' }}
+      labels={{ net_cents: texts.net, due_on: texts.due, reason: texts.reason }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          {made?.items.map(({ calculation_id, left_out_reason: reason }) =>
+            reason ? <p key={calculation_id}>{calculations.leftOut({ reason })}</p> : null,
+          )}
+          <DetailRows
+            rows={[
+              ...(quote
+                ? [
+                    {
+                      label: texts.agreedNow,
+                      value: texts.netAndGross({
+                        net: formats.money(quote.net_cents / 100),
+                        gross: formats.money(quote.gross_cents / 100),
+                      }),
+                    },
+                  ]
+                : []),
+              ...(due_on ? [{ label: texts.dueNow, value: formats.date(due_on) }] : []),
+            ]}
+          />
+          <FormMoney control={control} name="net_cents" label={texts.net} />
+          <PriceTotal control={control} measure={measure} />
+          <FormDate control={control} name="due_on" label={texts.due} blockPast />
+          <FormText control={control} name="reason" label={texts.reason} rows={3} maxLength={lengths.note} isRequired />
+        </>
+      )}
+    </CaseDialog>
+  );
+};

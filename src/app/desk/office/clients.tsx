@@ -1,0 +1,163 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
+import { lengths } from '#contract/limits.ts';
+import { addClient } from '#domains/clients/contract/clients.ts';
+import { clientKinds } from '#domains/clients/core/terms.ts';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
+import { IdentityFields, PaymentFields, tellSaved, useIdentityLabels } from '#domains/clients/web/client-fields.tsx';
+import { clientsQuery } from '#domains/clients/web/queries.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { type ContractForm, FormText } from '#platform/web/form.tsx';
+import { FormChoices } from '#platform/web/form-choices.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { NothingFound } from '#platform/web/nothing-found.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
+import { ClientScreen } from './client.tsx';
+
+/** /user/pisarna/stranke?iskanje=…&vrsta=bank&page=2, and one of them behind a slash. */
+export const ClientsScreen = () => {
+  const texts = useTexts(clientsTexts);
+  const { client_id } = useParams();
+  if (client_id) return <ClientScreen clientId={client_id} />;
+  return (
+    <Page title={texts.title}>
+      <div className="mb-4 flex justify-end">
+        <AddClient />
+      </div>
+      <List />
+    </Page>
+  );
+};
+
+const List = () => {
+  const texts = useTexts(clientsTexts);
+  const { columns } = texts;
+  const { page, has, value, change, hrefOf, bare, typed } = useUrlFilters();
+  const filters = { text: value('iskanje'), kind: clientKinds.find((kind) => kind === value('vrsta')) ?? null, page };
+  const asked = useDeferredValue(JSON.stringify(filters));
+  const { data } = useSuspenseQuery(clientsQuery(JSON.parse(asked) as typeof filters));
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">{texts.lead}</p>
+      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_220px]">
+        <UrlSearch label={texts.search} typed={typed} change={change} />
+        <Select
+          label={texts.kind}
+          options={{ all: texts.anyKind, ...texts.kinds }}
+          value={filters.kind ?? 'all'}
+          onChange={(id) => change({ vrsta: id === 'all' ? null : id })}
+        />
+      </search>
+      <Card flush title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
+        {data.items.length > 0 ? (
+          <Table
+            label={texts.title}
+            rows={data.items}
+            keyOf={({ client_id }) => client_id}
+            columns={[
+              {
+                id: 'name',
+                title: columns.name,
+                role: 'head',
+                cell: ({ client_id, name }) => (
+                  <Link to={paths.client(client_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+                    {name}
+                  </Link>
+                ),
+              },
+              { id: 'kind', title: columns.kind, cell: ({ kind }) => <Pill tone="info">{texts.kinds[kind]}</Pill> },
+              { id: 'post', title: columns.post, cell: ({ post }) => post },
+              {
+                id: 'terms',
+                title: columns.terms,
+                cell: ({ payment, payment_days: days }) => texts.paid({ payment, days }),
+              },
+            ]}
+          />
+        ) : (
+          <NothingFound
+            texts={has ? texts : { ...texts, empty: texts.none, emptyHint: texts.noneHint }}
+            clearTo={has ? bare : undefined}
+          />
+        )}
+      </Card>
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.page_size)}
+        hrefOf={(to) => hrefOf('page', String(to))}
+      />
+    </div>
+  );
+};
+
+const AddClient = () => {
+  const texts = useTexts(clientsTexts);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const add = useCall(addClient, 'clients');
+  const labels = useIdentityLabels();
+  return (
+    <>
+      <Button variant="primary" onPress={() => setOpen(true)}>
+        <Plus size={17} aria-hidden />
+        {texts.add}
+      </Button>
+      {isOpen ? (
+        <CallDialog
+          title={texts.add}
+          text={texts.addLead}
+          schema={addClient.input}
+          values={{
+            ...{ kind: 'bank', name: '', street: '', postal_code: '', post: '', country: 'SI', tax_number: '' },
+            ...{ registration_number: '', budget_user: false, iban: '', note: '', payment: 'advance' },
+            ...{ payment_days: null, required_fields: [], report_template: null },
+          }}
+          labels={{ ...labels, payment: texts.payment, payment_days: texts.paymentDays }}
+          submitText={texts.addSubmit}
+          onClose={() => setOpen(false)}
+          send={async (input) => {
+            const { client_id, same_tax_number } = await add.mutateAsync(input);
+            tellSaved(texts.added, same_tax_number, texts);
+            await navigate(paths.client(client_id));
+          }}
+        >
+          {({ control, form }) => (
+            <>
+              <CourtsAreBudgetUsers form={form} />
+              <IdentityFields control={control} />
+              <PaymentFields control={control} />
+              <FormChoices control={control} name="required_fields" label={texts.required} options={texts.fields} />
+              <FormText control={control} name="note" label={texts.note} rows={2} maxLength={lengths.note} />
+            </>
+          )}
+        </CallDialog>
+      ) : null}
+    </>
+  );
+};
+
+type CourtProps = {
+  readonly form: ContractForm<z.input<typeof addClient.input>, z.output<typeof addClient.input>>;
+};
+
+/** Every court is paid from the budget: with its kind that is chosen too, and can be taken back. */
+const CourtsAreBudgetUsers = ({ form: { control, setValue } }: CourtProps) => {
+  const kind = useWatch({ control, name: 'kind' });
+  useEffect(() => {
+    if (kind === 'court') setValue('budget_user', true);
+  }, [kind, setValue]);
+  return null;
+};

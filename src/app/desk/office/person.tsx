@@ -1,0 +1,391 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Call, DataOf } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { grantablePermissions, mayBeGranted } from '#contract/permissions.ts';
+import { editGrants, editValuerProfile } from '#domains/accounts/contract/accounts.ts';
+import {
+  appointValuer,
+  askFactorRemoval,
+  blockUser,
+  decideFactorRemoval,
+  editUserRole,
+  endUserSessions,
+  inviteStaff,
+  sendUserReset,
+  showUser,
+} from '#domains/accounts/contract/users.ts';
+import { usersTexts } from '#domains/accounts/texts/users.ts';
+import { LicenceRows } from '#domains/accounts/web/licence-rows.tsx';
+import { userQuery } from '#domains/accounts/web/queries.ts';
+import { ValuerMarks } from '#domains/accounts/web/valuer-marks.tsx';
+import { LicenceDialog } from '#domains/inquiries/web/office/licence-dialog.tsx';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { send } from '#platform/web/api/send.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { LookReason } from '#platform/web/look-reason.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Banner, Card, DetailRows, Pill, Skeleton } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+
+type Person = DataOf<typeof showUser>;
+type Props = { readonly person: Person };
+
+/** /user/pisarna/uprava/uporabniki/{user_id}: who it is, what goes on with us, and what the office may change. */
+export const PersonScreen = ({ userId }: { readonly userId: string }) => {
+  const users = useTexts(usersTexts);
+  return (
+    <Page title={users.one.title} crumb={{ text: users.title, to: paths.users }} width="reading">
+      <Content userId={userId} />
+    </Page>
+  );
+};
+
+const Content = ({ userId }: { readonly userId: string }) => {
+  const common = useTexts(commonTexts);
+  const texts = useTexts(usersTexts);
+  const { data: person, error } = useQuery({
+    ...userQuery(userId),
+    throwOnError: (failure) => !(failure instanceof ApiError && failure.code === 'look_reason_required'),
+  });
+  if (!person) return error ? <Reason userId={userId} /> : <Skeleton rows={8} label={common.loading} />;
+  return (
+    <div className="grid gap-5">
+      {person.own ? <Banner>{texts.one.own}</Banner> : null}
+      <Data person={person} />
+      <Activity person={person} />
+      {person.role === 'valuer' ? <Valuer person={person} /> : null}
+      {person.own || person.status === 'closed' ? null : <Roles person={person} />}
+      {person.own ? null : <Access person={person} />}
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`${paths.audit}?iskanje=${person.user_id}`}>{texts.one.trail}</ButtonLink>
+        {person.own ? <ButtonLink to={paths.account}>{texts.one.ownLink}</ButtonLink> : null}
+      </div>
+    </div>
+  );
+};
+
+/** What the office looks at a customer for is kept; the usual reasons are one press away. */
+const Reason = ({ userId }: { readonly userId: string }) => {
+  const { look: texts } = useTexts(usersTexts);
+  const look = useCall(showUser, 'valuers');
+  return (
+    <LookReason
+      title={texts.title}
+      lead={texts.lead}
+      presets={{ label: texts.presets, reasons: texts.reasons }}
+      field={{ label: texts.reason, hint: texts.hint }}
+      openText={texts.open}
+      open={(reason) => look.mutateAsync({ user_id: userId, reason })}
+    />
+  );
+};
+
+const tones = { active: 'good', unconfirmed: 'warn', closed: 'bad' } as const;
+
+const Data = ({ person }: Props) => {
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const users = useTexts(usersTexts);
+  const { columns, one } = users;
+  const formats = useFormats();
+  return (
+    <Card
+      title={person.name || person.email}
+      aside={
+        <Pill tone={person.invited ? 'info' : tones[person.status]}>
+          {person.blocked
+            ? users.blocked
+            : person.invited
+              ? users.invite.state
+              : codeLists.accountStates[person.status]}
+        </Pill>
+      }
+    >
+      <DetailRows
+        rows={[
+          { label: columns.email, value: person.email },
+          { label: one.phone, value: person.phone ?? common.dash },
+          { label: columns.role, value: codeLists.roles[person.role] },
+          { label: one.language, value: codeLists.languages[person.language] },
+          { label: one.created, value: formats.date(person.created_at) },
+          {
+            label: one.terms,
+            value: person.terms_accepted_at ? formats.date(person.terms_accepted_at) : common.dash,
+          },
+          { label: one.twoFactor, value: person.two_factor ? one.on : one.off },
+          {
+            label: columns.last,
+            value: person.last_sign_in_at ? formats.dateTime(person.last_sign_in_at) : users.never,
+          },
+          ...(person.closed_by_owner_at
+            ? [{ label: one.closedOn, value: formats.date(person.closed_by_owner_at) }]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Activity = ({ person }: Props) => {
+  const { one } = useTexts(usersTexts);
+  const { date } = useFormats();
+  return (
+    <Card title={one.activity}>
+      <DetailRows
+        rows={[
+          { label: one.inquiries, value: person.inquiries },
+          ...(person.role === 'valuer' ? [{ label: one.openCases, value: person.open_cases }] : []),
+          { label: one.sessions, value: person.sessions },
+          {
+            label: one.access,
+            value:
+              person.access.length > 0 ? (
+                <ul>
+                  {person.access.map(({ name, starts_at, ends_at }) => (
+                    <li key={`${name} ${starts_at}`}>
+                      {name}{' '}
+                      <span className="text-ink-3">{one.until({ from: date(starts_at), to: date(ends_at) })}</span>
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                one.noAccess
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** Makes the call, confirms it, and refetches the person. */
+const useChange = () => {
+  const cache = useQueryClient();
+  return async <C extends Call>(call: C, input: z.input<C['input']> & object, done: string): Promise<void> => {
+    await send(call, input);
+    notices.success(done);
+    await Promise.all(['users', 'valuers'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  };
+};
+
+const Valuer = ({ person }: Props) => {
+  const { licence } = useTexts(usersTexts);
+  const change = useChange();
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <Card
+      title={licence.title}
+      action={
+        <Button size="small" onPress={() => setEdited(true)}>
+          {licence.edit}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {person.valuer_profile ? <LicenceRows profile={person.valuer_profile} /> : <p>{licence.none}</p>}
+        <ValuerMarks marks={person.valuer_marks} valuerId={person.user_id} />
+      </div>
+      {isEdited ? (
+        <LicenceDialog
+          title={`${licence.edit}: ${person.name}`}
+          profile={person.valuer_profile}
+          onClose={() => setEdited(false)}
+          send={(profile) => change(editValuerProfile, { ...profile, valuer_id: person.user_id }, licence.saved)}
+        />
+      ) : null}
+    </Card>
+  );
+};
+
+const Roles = ({ person }: Props) => {
+  const codeLists = useTexts(codeListsTexts);
+  const users = useTexts(usersTexts);
+  const { licence, roles: texts } = users;
+  const change = useChange();
+  const [role, setRole] = useState<'user' | 'admin'>();
+  const [isAppointing, setAppointing] = useState(false);
+  const { user_id, name } = person;
+  const grantable = grantablePermissions.filter((one) => mayBeGranted(person.role, one));
+  const grant = (one: (typeof grantable)[number], isOn: boolean) => {
+    const kept = person.grants.filter((other) => other !== one);
+    change(editGrants, { user_id, grants: isOn ? [...kept, one] : kept }, texts.grantsSaved).catch((error: unknown) =>
+      alertFailure(error),
+    );
+  };
+  return (
+    <Card title={texts.title} aside={<Pill tone="info">{codeLists.roles[person.role]}</Pill>}>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap gap-2">
+          {person.role === 'user' ? null : <Button onPress={() => setRole('user')}>{texts.toUser}</Button>}
+          {person.role === 'valuer' ? null : <Button onPress={() => setAppointing(true)}>{licence.appoint}</Button>}
+          {person.role === 'admin' ? null : <Button onPress={() => setRole('admin')}>{texts.toAdmin}</Button>}
+        </div>
+        {grantable.length > 0 ? (
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 text-[14px] font-semibold">{texts.grants}</legend>
+            {grantable.map((one) => (
+              <Checkbox key={one} isSelected={person.grants.includes(one)} onChange={(isOn) => grant(one, isOn)}>
+                {texts.grant[one]}
+              </Checkbox>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+      {role ? (
+        <CallDialog
+          title={texts.confirmTitle({ name })}
+          text={role === 'admin' ? texts.toAdminText : texts.toUserText}
+          schema={z.object({})}
+          values={{}}
+          submitText={texts.change}
+          isDanger
+          onClose={() => setRole(undefined)}
+          send={() => change(editUserRole, { user_id, role }, texts.changed)}
+        />
+      ) : null}
+      {isAppointing ? (
+        <LicenceDialog
+          title={licence.appointTitle({ name })}
+          text={licence.appointText}
+          profile={person.valuer_profile}
+          onClose={() => setAppointing(false)}
+          send={(profile) => change(appointValuer, { ...profile, user_id }, licence.appointed)}
+        />
+      ) : null}
+    </Card>
+  );
+};
+
+type Removal = NonNullable<Person['factor_removal']>;
+
+/** A lost second factor goes once a second person of the office says so. */
+const FactorRemoval = ({ person: { user_id }, removal }: Props & { readonly removal: Removal }) => {
+  const { access: texts } = useTexts(usersTexts);
+  const errors = useTexts(errorsTexts);
+  const { dateTime } = useFormats();
+  const change = useChange();
+  const decide = (confirmed: boolean) =>
+    void change(
+      decideFactorRemoval,
+      { user_id, confirmed },
+      confirmed ? texts.factorRemoved : texts.factorTakenBack,
+    ).catch(alertFailure);
+  const { asked_by, asked_at, reason, may_confirm } = removal;
+  return (
+    <div className="mt-4 grid gap-3">
+      <Banner>{texts.factorWaits({ who: asked_by ?? texts.someone, when: dateTime(asked_at), reason })}</Banner>
+      {may_confirm ? null : <p className="text-ink-2">{errors.second_person_required}</p>}
+      <div className="flex flex-wrap gap-2">
+        {may_confirm ? (
+          <Button variant="danger-quiet" onPress={() => decide(true)}>
+            {texts.factorConfirm}
+          </Button>
+        ) : null}
+        <Button onPress={() => decide(false)}>{texts.factorTakeBack}</Button>
+      </div>
+    </div>
+  );
+};
+
+const Access = ({ person }: Props) => {
+  const { access: texts, invite } = useTexts(usersTexts);
+  const change = useChange();
+  const [asked, setAsked] = useState<'end' | 'block' | 'factor'>();
+  const { user_id, name, blocked } = person;
+  const isClosed = person.status === 'closed';
+  const tell = (work: Promise<void>) => work.catch(alertFailure);
+  const { email, first_name, last_name, role } = person;
+  const inviteAgain = async () => {
+    if (role !== 'user') await change(inviteStaff, { email, first_name, last_name, role }, invite.sent({ email }));
+  };
+  return (
+    <Card title={texts.title}>
+      {isClosed && !blocked ? (
+        <p className="text-ink-2">{texts.closed}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {isClosed ? null : (
+            <>
+              {person.invited ? (
+                <Button onPress={() => void tell(inviteAgain())}>{invite.again}</Button>
+              ) : (
+                <Button onPress={() => void tell(change(sendUserReset, { user_id }, texts.resetDone))}>
+                  {texts.reset}
+                </Button>
+              )}
+              <Button onPress={() => setAsked('end')}>{texts.end}</Button>
+              {person.two_factor && !person.factor_removal ? (
+                <Button onPress={() => setAsked('factor')}>{texts.factor}</Button>
+              ) : null}
+            </>
+          )}
+          <Button variant={blocked ? 'secondary' : 'danger-quiet'} onPress={() => setAsked('block')}>
+            {blocked ? texts.unblock : texts.block}
+          </Button>
+        </div>
+      )}
+      {person.factor_removal ? <FactorRemoval person={person} removal={person.factor_removal} /> : null}
+      {asked === 'factor' ? (
+        <CallDialog
+          title={texts.factorTitle({ name })}
+          text={texts.factorText}
+          schema={askFactorRemoval.input.pick({ reason: true })}
+          values={{ reason: '' }}
+          labels={{ reason: texts.reason }}
+          submitText={texts.factorAsk}
+          isDanger
+          onClose={() => setAsked(undefined)}
+          send={({ reason }) => change(askFactorRemoval, { user_id, reason }, texts.factorAsked)}
+        >
+          {({ control }) => (
+            <FormText control={control} name="reason" label={texts.reason} maxLength={lengths.label} isRequired />
+          )}
+        </CallDialog>
+      ) : null}
+      <ConfirmDialog
+        isOpen={asked === 'end'}
+        onClose={() => setAsked(undefined)}
+        title={texts.endTitle({ name })}
+        message={texts.endText}
+        confirmText={texts.end}
+        onConfirm={() => {
+          setAsked(undefined);
+          void tell(change(endUserSessions, { user_id }, texts.ended));
+        }}
+      />
+      {asked === 'block' ? (
+        <CallDialog
+          title={blocked ? texts.unblockTitle({ name }) : texts.blockTitle({ name })}
+          text={blocked ? texts.unblockText : texts.blockText}
+          schema={blockUser.input.pick({ reason: true })}
+          values={{ reason: '' }}
+          labels={{ reason: texts.reason }}
+          submitText={blocked ? texts.unblock : texts.block}
+          isDanger={!blocked}
+          onClose={() => setAsked(undefined)}
+          send={({ reason }) =>
+            change(blockUser, { user_id, reason, blocked: !blocked }, blocked ? texts.unblockDone : texts.blockDone)
+          }
+        >
+          {({ control }) => (
+            <FormText control={control} name="reason" label={texts.reason} maxLength={lengths.label} isRequired />
+          )}
+        </CallDialog>
+      ) : null}
+    </Card>
+  );
+};

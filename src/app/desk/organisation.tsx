@@ -1,0 +1,300 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Inbox, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { StatePill } from '#domains/inquiries/web/state-pill.tsx';
+import {
+  addOrganisation,
+  answerInvitation,
+  inviteMember,
+  leaveOrganisation,
+  removeMember,
+} from '#domains/organisations/contract/organisations.ts';
+import { organisationsTexts } from '#domains/organisations/texts/organisations.ts';
+import {
+  type Member,
+  type Organisation,
+  organisationQuery,
+  sharedInquiriesQuery,
+} from '#domains/organisations/web/queries.ts';
+import { getReportPdf } from '#domains/reports/contract/reports.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { send } from '#platform/web/api/send.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { InviteDialog } from '#platform/web/person-fields.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+
+/** /user/organizacija?page=2: one's organisation, invitations to others, and where the inquiries of colleagues stand. */
+export const OrganisationScreen = () => {
+  const organisations = useTexts(organisationsTexts);
+  return (
+    <Page title={organisations.title}>
+      <Content />
+    </Page>
+  );
+};
+
+/** Makes the call, confirms it, and refetches everything of the organisation. */
+const useChange = () => {
+  const cache = useQueryClient();
+  return async <C extends Call>(call: C, input: z.input<C['input']> & object, done: string): Promise<void> => {
+    try {
+      await send(call, input);
+      notices.success(done);
+    } finally {
+      await cache.invalidateQueries({ queryKey: ['organisation'] });
+    }
+  };
+};
+
+const tell = (work: Promise<void>) => work.catch(alertFailure);
+
+const Content = () => {
+  const texts = useTexts(organisationsTexts);
+  const { data } = useSuspenseQuery(organisationQuery());
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
+      {data.invitations.map((invitation) => (
+        <Invitation key={invitation.organisation_id} invitation={invitation} />
+      ))}
+      {data.organisation ? (
+        <>
+          <Members organisation={data.organisation} />
+          <Shared />
+        </>
+      ) : (
+        <None />
+      )}
+    </div>
+  );
+};
+
+const Invitation = ({ invitation }: { readonly invitation: Organisation['invitations'][number] }) => {
+  const texts = useTexts(organisationsTexts);
+  const change = useChange();
+  const { organisation_id, name, invited_by } = invitation;
+  const answer = (accepted: boolean) =>
+    void tell(change(answerInvitation, { organisation_id, accepted }, accepted ? texts.accepted : texts.declined));
+  return (
+    <Card title={texts.invitation({ name })}>
+      {invited_by ? <p className="mb-3 text-ink-2">{texts.invitedBy({ by: invited_by })}</p> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onPress={() => answer(true)}>
+          {texts.accept}
+        </Button>
+        <Button onPress={() => answer(false)}>{texts.decline}</Button>
+      </div>
+    </Card>
+  );
+};
+
+const None = () => {
+  const texts = useTexts(organisationsTexts);
+  const change = useChange();
+  const [isFounding, setFounding] = useState(false);
+  return (
+    <Card>
+      <EmptyState
+        icon={<UsersRound size={24} aria-hidden />}
+        title={texts.none}
+        action={
+          <Button variant="primary" onPress={() => setFounding(true)}>
+            {texts.found}
+          </Button>
+        }
+      >
+        {texts.noneHint}
+      </EmptyState>
+      {isFounding ? (
+        <CallDialog
+          title={texts.found}
+          schema={addOrganisation.input}
+          values={{ name: '' }}
+          labels={{ name: texts.name }}
+          submitText={texts.found}
+          onClose={() => setFounding(false)}
+          send={(input) => change(addOrganisation, input, texts.founded)}
+        >
+          {({ control }) => (
+            <FormText control={control} name="name" label={texts.name} maxLength={lengths.company} isRequired />
+          )}
+        </CallDialog>
+      ) : null}
+    </Card>
+  );
+};
+
+type MembersProps = { readonly organisation: NonNullable<Organisation['organisation']> };
+
+const Members = ({ organisation: { name, members } }: MembersProps) => {
+  const common = useTexts(commonTexts);
+  const texts = useTexts(organisationsTexts);
+  const { date } = useFormats();
+  const change = useChange();
+  const [isInviting, setInviting] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [removed, setRemoved] = useState<Member>();
+  const isOwner = members.some(({ own, is_owner }) => own && is_owner);
+  const nameOf = (member: Member) => member.name || member.email;
+  return (
+    <Card
+      title={name}
+      flush
+      action={
+        isOwner ? (
+          <Button size="small" variant="primary" onPress={() => setInviting(true)}>
+            {texts.invite}
+          </Button>
+        ) : null
+      }
+    >
+      <ul aria-label={texts.members} className="divide-y divide-line">
+        {members.map((member) => (
+          <li key={member.member_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 tool:px-4.5">
+            <span className="min-w-0 flex-1 basis-60">
+              <strong className="font-[650]">{nameOf(member)}</strong>{' '}
+              {member.own ? <span className="text-ink-3">({texts.you})</span> : null}
+              <span className="block break-all text-ink-2">{member.email}</span>
+            </span>
+            {member.is_owner ? <Pill tone="info">{texts.owner}</Pill> : null}
+            <span className="text-[13.5px] text-ink-3">
+              {member.joined_at ? texts.since({ date: date(member.joined_at) }) : texts.waiting}
+            </span>
+            {isOwner && !member.is_owner ? (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.removeOf({ name: nameOf(member) })}
+                onPress={() => setRemoved(member)}
+              >
+                {texts.remove}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line px-4 py-3 tool:px-4.5">
+        <Button variant="danger-quiet" className="px-0!" onPress={() => setLeaving(true)}>
+          {texts.leave}
+        </Button>
+      </div>
+      {isInviting ? (
+        <InviteDialog
+          title={texts.inviteTitle}
+          text={texts.inviteText}
+          schema={inviteMember.input}
+          submitText={texts.invite}
+          onClose={() => setInviting(false)}
+          send={(input) => change(inviteMember, input, texts.invited)}
+        />
+      ) : null}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={texts.leaveTitle}
+        message={texts.leaveText}
+        confirmText={texts.leave}
+        onConfirm={() => {
+          setLeaving(false);
+          void tell(change(leaveOrganisation, {}, texts.left));
+        }}
+      />
+      <ConfirmDialog
+        isOpen={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        title={removed ? texts.removeTitle({ name: nameOf(removed) }) : common.confirm}
+        message={texts.removeText}
+        confirmText={texts.remove}
+        onConfirm={() => {
+          setRemoved(undefined);
+          if (removed) void tell(change(removeMember, { member_id: removed.member_id }, texts.removed));
+        }}
+      />
+    </Card>
+  );
+};
+
+const Shared = () => {
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const texts = useTexts(organisationsTexts);
+  const { columns } = texts;
+  const formats = useFormats();
+  const { page, hrefOf } = useUrlFilters();
+  const { data } = useSuspenseQuery(sharedInquiriesQuery(page));
+  return (
+    <>
+      <Card flush title={texts.shared} aside={<span className="text-ink-3">{texts.counted({ n: data.total })}</span>}>
+        {data.items.length === 0 ? (
+          <EmptyState icon={<Inbox size={24} aria-hidden />} title={texts.noShared} />
+        ) : (
+          <Table
+            label={texts.shared}
+            rows={data.items}
+            keyOf={({ inquiry_id }) => inquiry_id}
+            columns={[
+              {
+                id: 'property',
+                title: columns.property,
+                role: 'head',
+                cell: ({ title, number }) => (
+                  <span className="block max-tool:py-2">
+                    {title ?? inquiries.noProperty}
+                    <span className="block text-[13px] font-normal text-ink-3">{number}</span>
+                  </span>
+                ),
+              },
+              { id: 'customer', title: columns.customer, cell: ({ customer }) => customer },
+              { id: 'state', title: columns.state, cell: ({ status }) => <StatePill state={status} /> },
+              {
+                id: 'due',
+                title: columns.due,
+                cell: ({ due_on }) => (due_on ? formats.date(due_on) : common.dash),
+              },
+              { id: 'created', title: columns.created, cell: ({ created_at }) => formats.date(created_at) },
+              {
+                id: 'report',
+                title: columns.report,
+                role: 'actions',
+                cell: ({ report }) =>
+                  report ? (
+                    <DownloadLink
+                      href={fileAddress(getReportPdf, report.report_id)}
+                      aria-label={texts.downloadOf({ number: report.number })}
+                      className={buttonLook({ size: 'small' })}
+                    >
+                      {texts.download}
+                    </DownloadLink>
+                  ) : (
+                    common.dash
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Card>
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.page_size)}
+        hrefOf={(to) => hrefOf('page', String(to))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,312 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
+import { type showQueue, turns } from '#domains/inquiries/contract/cases.ts';
+import { keyOf, type QueueKey, queueKeys, rowAfter } from '#domains/inquiries/core/queue-keys.ts';
+import { onMove } from '#domains/inquiries/core/turn.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { queueTexts } from '#domains/inquiries/texts/queue.ts';
+import { tasksTexts } from '#domains/inquiries/texts/tasks.ts';
+import type { QueueRow } from '#domains/inquiries/web/case-queries.ts';
+import { useTurn } from '#domains/inquiries/web/case-status.tsx';
+import type { QueueView } from '#domains/inquiries/web/queue-filters.ts';
+import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
+import { TaskDay, TaskDialog } from '#domains/inquiries/web/tasks.tsx';
+import { keptTogether } from '#lib/words.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { assignableOf, BulkAssign, BulkBar, BulkClose, BulkRemind, remindableOf } from './queue-bulk.tsx';
+import { type Asked, Key, QueueSide } from './queue-side.tsx';
+
+type Queue = DataOf<typeof showQueue>;
+
+type Props = {
+  readonly data: Queue;
+  readonly sorted: { readonly id: string; readonly descending: boolean; readonly onSort: (id: string) => void };
+  readonly filters: Omit<QueueView, 'page'>;
+  /** What is done with the list as a whole. */
+  readonly tools: ReactNode;
+  readonly onSearch: () => void;
+  /** What stands in place of the cases where none is left: what was done to the last of them is still being told. */
+  readonly children: ReactNode;
+};
+
+/** Presses that are meant for the queue: not while one types, and not while a window stands over it. */
+const useKeys = (onKey: (key: QueueKey) => void) => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isTyped =
+        target instanceof Element &&
+        target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]');
+      const isElsewhere = isTyped !== null || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+      const meant = keyOf({ key, ctrlKey, metaKey, altKey, isElsewhere });
+      if (!meant) return;
+      event.preventDefault();
+      onKey(meant);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+};
+
+/** The cases of a page: ticked for what is done to several, walked by keys, and the one in hand beside them. */
+export const QueueRows = ({ data, sorted, filters, tools, onSearch, children }: Props) => {
+  const { counted } = useTexts(casesTexts).office;
+  const inquiries = useTexts(inquiriesTexts);
+  const queue = useTexts(queueTexts);
+  const tasks = useTexts(tasksTexts);
+  const navigate = useNavigate();
+  const [currentId, setCurrent] = useState<string>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked>();
+  const rows = data.items;
+  const found = rows.findIndex(({ inquiry_id }) => inquiry_id === currentId);
+  const at = found < 0 ? null : found;
+  const current = at === null ? undefined : rows[at];
+  // What is no longer on the page is not done anything to.
+  const chosen = rows.filter(({ inquiry_id }) => ticked.has(inquiry_id));
+  const meant = chosen.length > 0 ? chosen : current ? [current] : [];
+  const tick = (id: string, isOn: boolean) => {
+    const next = new Set(chosen.map(({ inquiry_id }) => inquiry_id));
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+    if (isOn) setCurrent(id);
+  };
+  const walk = (key: 'j' | 'k') => {
+    const to = rowAfter(key, at, rows.length);
+    if (to !== null) setCurrent(rows[to]?.inquiry_id);
+  };
+  useEffect(() => {
+    if (currentId) document.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+  useKeys((key) => {
+    if (key === 'j' || key === 'k') walk(key);
+    else if (key === 'o' && current) void navigate(paths.officeCase(current.inquiry_id));
+    else if (key === 'x' && current) tick(current.inquiry_id, !ticked.has(current.inquiry_id));
+    else if (key === 'a' && assignableOf(meant).length > 0) setAsked('assign');
+    else if (key === 'm' && remindableOf(meant).length > 0) setAsked('remind');
+    // A task is of one case: of several that are ticked none is meant.
+    else if (key === 't' && current && chosen.every((row) => row === current)) setAsked('task');
+    else if (key === '/') onSearch();
+    else if (key === '?') setAsked('keys');
+    else if (key === 'Escape') setTicked(new Set());
+  });
+  const close = () => setAsked(undefined);
+  return (
+    <div className={`grid items-start gap-5 ${current ? 'min-[1400px]:grid-cols-[minmax(0,1fr)_300px]' : ''}`}>
+      <Card flush={rows.length > 0} title={<span aria-live="polite">{counted({ n: data.total })}</span>} action={tools}>
+        {rows.length === 0 ? (
+          children
+        ) : (
+          <QueueTable rows={rows} sorted={sorted} current={current} ticked={chosen} onTick={tick}>
+            <Checkbox
+              aria-label={queue.selectAll}
+              isSelected={chosen.length === rows.length}
+              isIndeterminate={chosen.length > 0 && chosen.length < rows.length}
+              onChange={(isOn) => setTicked(new Set(isOn ? rows.map(({ inquiry_id }) => inquiry_id) : []))}
+            />
+          </QueueTable>
+        )}
+      </Card>
+      {rows.length > 0 ? <QueueSide row={current} at={at} of={rows.length} onAsk={setAsked} /> : null}
+      {chosen.length > 0 ? (
+        <BulkBar rows={chosen} filters={filters} onAsk={setAsked} onClear={() => setTicked(new Set())} />
+      ) : null}
+      {asked === 'assign' ? <BulkAssign rows={meant} valuers={data.valuers} onClose={close} /> : null}
+      {asked === 'remind' ? <BulkRemind rows={meant} onClose={close} /> : null}
+      {asked === 'close' ? <BulkClose rows={meant} onClose={close} /> : null}
+      {asked === 'task' && current ? (
+        <TaskDialog
+          inquiryId={current.inquiry_id}
+          title={tasks.addTo({ title: current.title ?? inquiries.noProperty })}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'keys' ? <Keys onClose={close} /> : null}
+    </div>
+  );
+};
+
+type TableProps = {
+  readonly rows: readonly QueueRow[];
+  readonly sorted: Props['sorted'];
+  readonly current: QueueRow | undefined;
+  readonly ticked: readonly QueueRow[];
+  readonly onTick: (id: string, isOn: boolean) => void;
+  /** The box that ticks them all. */
+  readonly children: ReactNode;
+};
+
+const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TableProps) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const queue = useTexts(queueTexts);
+  const tasks = useTexts(tasksTexts);
+  const { columns, ...texts } = cases.office;
+  const formats = useFormats();
+  const turnOf = useTurn();
+  const head = (id: keyof typeof columns | 'turn') => {
+    const title = id === 'turn' ? cases.list.turn : columns[id];
+    const isOn = sorted.id === id;
+    return {
+      id,
+      title,
+      sorted: isOn ? (sorted.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+      head: (
+        <>
+          <span className="tool:hidden">{title}</span>
+          <button
+            type="button"
+            aria-label={queue.sortBy({ column: title })}
+            onClick={() => sorted.onSort(id)}
+            className={`min-h-6 cursor-pointer max-tool:hidden ${isOn ? 'text-ink' : 'hover:text-ink'}`}
+          >
+            {title}
+            <span aria-hidden>{isOn ? (sorted.descending ? ' ↓' : ' ↑') : ''}</span>
+          </button>
+        </>
+      ),
+    };
+  };
+  return (
+    <Table
+      label={texts.title}
+      rows={rows}
+      keyOf={(row) => row.inquiry_id}
+      isSelected={(row) => ticked.includes(row)}
+      isCurrent={(row) => row === current}
+      columns={[
+        {
+          id: 'select',
+          title: queue.selectAll,
+          head: children,
+          role: 'select',
+          cell: (row) => (
+            <Checkbox
+              aria-label={queue.select({ name: row.number ?? '' })}
+              isSelected={ticked.includes(row)}
+              onChange={(isOn) => onTick(row.inquiry_id, isOn)}
+            />
+          ),
+        },
+        {
+          ...head('case'),
+          role: 'head',
+          cell: (row) => (
+            <span className="block max-tool:py-2">
+              <Link
+                to={paths.officeCase(row.inquiry_id)}
+                className="inline-flex min-h-6 items-center text-[15px] no-underline hover:underline"
+              >
+                {row.title ?? inquiries.noProperty}
+              </Link>
+              <span className="block text-[13px] font-normal text-ink-3">
+                {[row.number, row.obcina, row.kind ? codeLists.propertyKinds[row.kind] : null]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {row.task ? (
+                <span className="mt-1 flex flex-wrap items-center gap-1.5 text-[13px] font-normal">
+                  <TaskDay {...row.task} />
+                  {row.task.text}
+                  {row.task.more > 0 ? <span className="text-ink-3">{tasks.more({ n: row.task.more })}</span> : null}
+                </span>
+              ) : null}
+            </span>
+          ),
+        },
+        {
+          ...head('customer'),
+          cell: (row) => (
+            <span className="block">
+              {row.customer === null ? common.dash : keptTogether(row.customer)}
+              {row.assesment_reason ? (
+                <span className="block text-[13px] text-ink-3">{codeLists.reasons[row.assesment_reason]}</span>
+              ) : null}
+            </span>
+          ),
+        },
+        {
+          ...head('file_number'),
+          isOneLine: true,
+          cell: (row) => row.file_number ?? <span className="text-ink-3">{common.dash}</span>,
+        },
+        {
+          ...head('due'),
+          isOneLine: true,
+          cell: (row) => (
+            <span className="inline-grid justify-items-start gap-1 whitespace-normal max-tool:justify-items-end">
+              <span className="whitespace-nowrap">{row.due_on ? formats.date(row.due_on) : common.dash}</span>
+              <RiskPill {...row} />
+            </span>
+          ),
+        },
+        {
+          ...head('turn'),
+          cell: (row) => (
+            <span className="block">
+              {onMove(row).length === 0
+                ? turnOf(row, 'admin')
+                : turns
+                    .filter((turn) => onMove(row).includes(turn))
+                    .map((turn) => queue.turns[turn])
+                    .join(', ')}
+              <span className="mt-1 flex flex-wrap items-center gap-1.5 max-tool:justify-end">
+                <StatePill state={row.status} />
+                {row.urgency === 'urgent' ? (
+                  <Pill tone="warn">
+                    <TriangleAlert size={13} aria-hidden className="mr-1" />
+                    {texts.urgent}
+                  </Pill>
+                ) : null}
+                {row.doubles > 0 ? <Pill tone="warn">{texts.same.pill}</Pill> : null}
+                <span className="text-[13px] whitespace-nowrap text-ink-3">
+                  {queue.stateSince({ date: formats.date(row.state_since) })}
+                </span>
+              </span>
+            </span>
+          ),
+        },
+        {
+          ...head('valuer'),
+          cell: (row) => row.valuer ?? <span className="text-ink-3">{texts.noValuer}</span>,
+        },
+      ]}
+    />
+  );
+};
+
+/** Every key of the queue with what it does. */
+const Keys = ({ onClose }: { readonly onClose: () => void }) => {
+  const texts = useTexts(queueTexts);
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.keysTitle}>
+      <ul className="mt-3 grid gap-2">
+        {queueKeys.map((key) => (
+          <li key={key} className="flex items-center gap-3">
+            <span className="w-10">
+              <Key name={key} />
+            </span>
+            {texts.keys[key]}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex justify-end">
+        <Button onPress={onClose}>{texts.shut}</Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,112 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowRight, CalendarCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
+import { bookingsQuery, useBookAMeeting } from '#domains/inquiries/web/booking-queries.ts';
+import { readMode } from '#domains/inquiries/web/mode.ts';
+import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
+import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
+import { passDocuments, useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { Stuck } from '#domains/orders/web/stuck.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { alertFailure } from '#platform/web/failure.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useKept } from '#platform/web/kept.ts';
+import { PageFooter } from '#platform/web/layout/page.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { OrderBarPrice, useNextDays } from './price-card.tsx';
+
+/** Step 3: /user/inquiry/booking */
+export const BookingScreen = () => {
+  const texts = useTexts(bookingsTexts);
+  const common = useTexts(commonTexts);
+  const summary = useStepSummary(3);
+  const inquiryId = readMode()?.inquiry_id ?? '';
+  const navigate = useNavigate();
+  const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiryId));
+  const book = useBookAMeeting();
+  const slotText = useSlotText();
+  const formats = useFormats();
+  const booking = visits.data.find(({ state }) => state !== 'released');
+  const isLocked = inquiry.status !== 'draft';
+  const saved = booking
+    ? [booking.starts_at, ...visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at)]
+    : [];
+  const [kept, setKept] = useKept<readonly string[] | null>(`slots-${inquiryId}`, null);
+  const chosen = isLocked ? saved : (kept ?? saved);
+  const isSaved = chosen.join() === saved.join() && booking?.state !== 'wished';
+
+  // Only a consumer who buys at the price of the list is asked for an early start in the next step.
+  const asksForStart = inquiry.list_price !== null && inquiry.personal_information?.person_kind === 'fizicna_oseba';
+  const late = useNextDays({ urgency: inquiry.urgency, visit_at: chosen[0] ?? null }, false);
+  const needsStart = !isLocked && asksForStart && late?.visitStands === false ? late.waitsUntil : null;
+
+  // Who stands here went on from the step before.
+  useEffect(() => passDocuments(inquiryId), [inquiryId]);
+
+  const proceed = () => {
+    const [starts_at, ...alternatives] = chosen;
+    if (!starts_at) return summary.refuse();
+    if (isLocked || isSaved) return void navigate(stepPath(4, inquiryId));
+    return book.mutate(
+      { inquiry_id: inquiryId, starts_at, alternatives },
+      {
+        onSuccess: () => {
+          setKept(undefined);
+          void navigate(stepPath(4, inquiryId));
+        },
+        onError: alertFailure,
+      },
+    );
+  };
+  return (
+    <WizardPage step={3} inquiry={inquiry}>
+      {summary.summaryOf(chosen.length > 0, () =>
+        document.querySelector<HTMLElement>('main [role=radiogroup] input')?.focus(),
+      )}
+      <p className="max-w-[70ch] text-ink-2">{texts.lead}</p>
+      {booking ? (
+        <Banner tone={booking.state === 'wished' ? 'warn' : 'good'}>
+          <span className="flex items-start gap-2">
+            <CalendarCheck size={18} aria-hidden className="mt-0.5 shrink-0" />
+            <span>
+              {slotText(booking.starts_at)}.{' '}
+              {isLocked
+                ? ''
+                : booking.held_until
+                  ? texts.held({ until: formats.time(booking.held_until) })
+                  : texts.wished}
+            </span>
+          </span>
+        </Banner>
+      ) : null}
+      {needsStart ? <Banner tone="warn">{texts.needsStart({ until: formats.date(needsStart) })}</Banner> : null}
+      {isLocked ? null : <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setKept} />}
+      <Stuck />
+      <PageFooter
+        summary={
+          <OrderBarPrice inquiry={{ ...inquiry, visit_at: chosen[0] ?? null }}>
+            <p role="status">
+              {texts.chosen}:{' '}
+              <strong className="font-[650] text-ink">{chosen[0] ? slotText(chosen[0]) : texts.none}</strong>
+            </p>
+          </OrderBarPrice>
+        }
+      >
+        <ButtonLink to={stepPath(2, inquiryId)} size="large">
+          {common.back}
+        </ButtonLink>
+        <Button variant="primary" size="large" onPress={proceed} isPending={book.isPending}>
+          {texts.submit}
+          <ArrowRight size={18} aria-hidden />
+        </Button>
+      </PageFooter>
+    </WizardPage>
+  );
+};

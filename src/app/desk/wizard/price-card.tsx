@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PersonKind, PricedKind } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import { leavesTimeToPay, nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
+import {
+  accessoryCents,
+  hasAccessories,
+  listPrice,
+  type Price,
+  paidOf,
+  quoteReasonOf,
+  withVat,
+} from '#domains/inquiries/core/price.ts';
+import { isPaidAfter, whenPaid } from '#domains/inquiries/core/when-paid.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { PriceLines } from '#domains/inquiries/web/case/price.tsx';
+import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
+import { organisationQuery } from '#domains/organisations/web/queries.ts';
+import { deadlineDays } from '#domains/settings/contract/settings.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+
+/** What these kinds would cost in this order by the price list; null by quote, undefined while that is not known. */
+export const usePriceOf = (
+  { assesment_reason, urgency }: Pick<Inquiry, 'assesment_reason' | 'urgency'>,
+  kinds: readonly PricedKind[],
+): Price | null | undefined => {
+  const { data: terms } = useQuery(orderTermsQuery());
+  if (!terms || kinds.length === 0) return undefined;
+  const net = listPrice({ kinds, reason: assesment_reason, urgency }, terms);
+  return net === null ? null : withVat(net);
+};
+
+/** The days that follow from an order that is sent today; undefined while the terms of the office are not known. */
+export const useNextDays = (
+  { urgency, visit_at }: Pick<Inquiry, 'urgency' | 'visit_at'>,
+  earlyStart: boolean | null,
+) => {
+  const { data: terms } = useQuery(orderTermsQuery());
+  const visitAt = visit_at === null ? null : Date.parse(visit_at);
+  return terms && nextDays({ submittedAt: Date.now(), visitAt, urgency, earlyStart }, terms);
+};
+
+/**
+ * By when an order that is sent today is paid, so that the visit chosen in it stands, and until when the predračun comes where that leaves a
+ * transfer no time; null where nothing hangs on that.
+ */
+export const usePayForVisit = (
+  { visit_at, urgency, list_price, personal_information }: Inquiry,
+  earlyStart: boolean | null,
+): { readonly payBy: IsoDate; readonly tightAfter: IsoDate | null } | null => {
+  const { data: terms } = useQuery(orderTermsQuery());
+  const { data: own } = useQuery(organisationQuery());
+  if (!terms || !own || visit_at === null || list_price === null) return null;
+  const when = whenPaid(personal_information?.person_kind, own.organisation?.client);
+  if (isPaidAfter(when)) return null;
+  const visitAt = Date.parse(visit_at);
+  const payBy = payForVisitBy(visitAt, terms, Date.now(), earlyStart);
+  if (payBy === null) return null;
+  const { answerBy } = nextDays({ submittedAt: Date.now(), visitAt, urgency, earlyStart }, terms);
+  return { payBy, tightAfter: leavesTimeToPay(payBy, answerBy) ? null : answerBy };
+};
+
+/** The price in the bar of a step, with the day of the report where it has one; `null` by quote, undefined while nothing is known of it. */
+export const BarPrice = ({
+  inquiry,
+  price,
+  earlyStart,
+}: {
+  readonly inquiry: Pick<Inquiry, 'urgency' | 'visit_at'>;
+  readonly price: Price | null | undefined;
+  readonly earlyStart?: boolean | null;
+}) => {
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const reportBy = useNextDays(inquiry, earlyStart === undefined ? true : earlyStart)?.reportBy;
+  if (price === undefined) return null;
+  return (
+    <>
+      <strong className="font-display text-[19px] font-bold whitespace-nowrap text-ink">
+        {price ? texts.withVat({ gross: formats.money(price.gross_cents / 100) }) : texts.priceText}
+      </strong>
+      {price && reportBy ? (
+        <span>
+          {(earlyStart === undefined ? texts.reportAtOnce : texts.reportExpected)({ date: formats.date(reportBy) })}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+/** What one order has in the bar of its steps: its price as soon as there is a property, before it is handed in. */
+export const OrderBarPrice = ({
+  inquiry,
+  earlyStart,
+  children,
+}: {
+  readonly inquiry: Inquiry;
+  readonly earlyStart?: boolean | null;
+  readonly children?: ReactNode;
+}) => {
+  const price = inquiry.status === 'draft' && inquiry.properties > 0 ? inquiry.list_price : undefined;
+  if (price === undefined) return children;
+  return (
+    <BarSummary>
+      {children}
+      <BarPrice inquiry={inquiry} price={price} {...(earlyStart === undefined ? {} : { earlyStart })} />
+    </BarSummary>
+  );
+};
+
+export const BarSummary = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-tool:text-[13px]">{children}</div>
+);
+
+type Props = {
+  readonly inquiry: Inquiry;
+  readonly kinds: readonly PricedKind[];
+  readonly price: Price | null;
+  /** What a consumer answers to the question of an early start; null where it is not asked, undefined before it is. */
+  readonly earlyStart: boolean | null | undefined;
+};
+
+/** What is paid, with VAT, or why that is by quote and until when it is told; and how long the report takes. */
+export const PriceCard = ({ inquiry, kinds, price, earlyStart }: Props) => {
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const { data: terms } = useQuery(orderTermsQuery());
+  const { assesment_reason: reason, urgency } = inquiry;
+  const days = useNextDays(inquiry, earlyStart ?? null);
+  const because = quoteReasonOf({ kinds, reason });
+  const { paid, accessories, landOfHouses } = paidOf(kinds);
+  return (
+    <Card title={texts.price}>
+      {price ? (
+        <>
+          <PriceLines price={price} percent={limits.vatPercent} />
+          {days?.reportBy ? (
+            <p className="mt-3 font-semibold first-letter:uppercase">
+              {(earlyStart === undefined ? texts.reportAtOnce : texts.reportExpected)({
+                date: formats.date(days.reportBy),
+              })}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className="max-w-[70ch]">
+          <strong className="font-semibold">{texts.priceText}</strong>{' '}
+          {because ? `${texts.quoteBecause[because]} ` : ''}
+          {days ? texts.quoteBy({ date: formats.date(days.answerBy) }) : ''}
+        </p>
+      )}
+      {terms && price && kinds.some((kind) => hasAccessories.includes(kind)) ? (
+        <p className="mt-3 text-ink-2">
+          {texts.accessories({
+            n: accessories,
+            each:
+              terms.price_accessory === 0
+                ? null
+                : formats.money(withVat(accessoryCents(terms, urgency)).gross_cents / 100),
+          })}
+        </p>
+      ) : null}
+      {price && kinds.includes('hisa') ? (
+        <p className="mt-3 text-ink-2">{texts.landOfHouses({ n: landOfHouses })}</p>
+      ) : null}
+      {terms && price && paid.length > 1 ? (
+        <p className="mt-3 text-ink-2">{texts.further({ n: paid.length, percent: terms.further_percent })}</p>
+      ) : null}
+      <WhenPaid kind={inquiry.personal_information?.person_kind} />
+      {terms && days ? (
+        <p className="mt-3 max-w-[70ch] border-t border-line pt-3 text-ink-2">
+          {texts.deadline({ n: deadlineDays(terms, urgency), waits: Boolean(days.waitsUntil) })}{' '}
+          {price
+            ? texts.confirmedBy({
+                answerBy: formats.date(days.answerBy),
+                reportBy: days.reportBy && formats.date(days.reportBy),
+                waitsUntil: days.waitsUntil && formats.date(days.waitsUntil),
+              })
+            : texts.confirmedByYou}{' '}
+          {texts.clockRests}
+        </p>
+      ) : null}
+    </Card>
+  );
+};
+
+/** Whether it is paid before the work or after it, and within how many days. */
+const WhenPaid = ({ kind }: { readonly kind: PersonKind | undefined }) => {
+  const { payment: texts } = useTexts(inquiriesTexts).checkout;
+  const { data: own } = useQuery(organisationQuery());
+  if (!own) return null;
+  const client = own.organisation?.client;
+  const when = whenPaid(kind, client);
+  return (
+    <p className="mt-3 max-w-[70ch] border-t border-line pt-3">
+      {texts[when]({ n: isPaidAfter(when) && client ? client.payment_days : limits.proformaDays.end })}
+    </p>
+  );
+};

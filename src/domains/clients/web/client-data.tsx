@@ -1,0 +1,44 @@
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { clientsTexts } from '../texts/clients.ts';
+
+type Props<Values extends FieldValues, Output> = {
+  readonly control: Control<Values, unknown, Output>;
+  readonly client: { readonly client_id: string; readonly name: string } | null;
+  /** What is issued at once needs the number of the issuer too. */
+  readonly withIssuer?: boolean;
+};
+
+/** Where what an e-invoice was refused for is entered: pages beside this one, so that what was typed stays. */
+export const ClientData = <Values extends FieldValues, Output>({
+  control,
+  client,
+  withIssuer = false,
+}: Props<Values, Output>) => {
+  const { dataOf, dataOfIssuer } = useTexts(clientsTexts);
+  const { errors } = useFormState({ control });
+  if (!client || errors.root?.type !== 'einvoice_incomplete') return null;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <BesideLink to={paths.client(client.client_id)} text={dataOf({ name: client.name })} />
+      {withIssuer ? <BesideLink to={paths.issuer} text={dataOfIssuer} /> : null}
+    </p>
+  );
+};
+
+const BesideLink = ({ to, text }: { readonly to: string; readonly text: string }) => {
+  const common = useTexts(commonTexts);
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center text-action-ink tool:min-h-6"
+    >
+      {text}
+      <span className="sr-only"> {common.newTab}</span>
+    </a>
+  );
+};

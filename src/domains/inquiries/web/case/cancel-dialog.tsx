@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { type Control, FormProvider, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { underField } from '#contract/validation.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormTiles } from '#platform/web/form-tiles.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { officeCancel } from '../../contract/cases.ts';
+import { actingTexts } from '../../texts/acting.ts';
+import { casesTexts } from '../../texts/cases.ts';
+import { lifecycleTexts } from '../../texts/lifecycle.ts';
+import type { StaffCase } from '../case-queries.ts';
+import { CancelFields } from './cancel-fields.tsx';
+import { type DialogProps, Notes } from './case-dialog.tsx';
+import { hasNote, keepProof, noProof, ProofFields, proofFields, useProofLabels } from './proof-fields.tsx';
+
+const { reason, fee, note, internal_note } = officeCancel.input.shape;
+const schema = z.discriminatedUnion(
+  'by',
+  [
+    z.object({ by: z.literal('customer'), reason, fee, ...proofFields }),
+    z.object({ by: z.literal('office'), reason, fee, note, internal_note }),
+  ],
+  'validation_required',
+);
+type Values = z.input<typeof schema>;
+type Output = z.output<typeof schema>;
+
+/** An order is cancelled in one place: for the customer by what shows that they said so, or by the office itself. */
+export const CancelDialog = ({ inquiry, onClose }: DialogProps) => {
+  const texts = useTexts(actingTexts);
+  const cases = useTexts(casesTexts);
+  const lifecycle = useTexts(lifecycleTexts);
+  const call = useCall(officeCancel, 'inquiries');
+  const [file, setFile] = useState<File>();
+  const proofLabels = useProofLabels();
+  const { inquiry_id } = inquiry;
+  return (
+    <CallDialog<Values, Output>
+      title={lifecycle.events.cancel}
+      submitText={lifecycle.events.cancel}
+      text={cases.office.cancelText}
+      schema={
+        file
+          ? schema
+          : schema.refine(
+              (output) => output.by === 'office' || hasNote(output),
+              underField('note', 'validation_required'),
+            )
+      }
+      values={{ fee: inquiry.usual_fee, internal_note: '', ...noProof() } as never}
+      labels={{ by: texts.cancelBy, reason: cases.reason, ...proofLabels }}
+      isDanger
+      onClose={onClose}
+      send={async (output) => {
+        if (output.by === 'customer') {
+          const proof_id = await keepProof(output, file);
+          await call.mutateAsync({ inquiry_id, proof_id, reason: output.reason, fee: output.fee });
+          notices.success(texts.cancelled);
+        } else {
+          const { by: _, ...given } = output;
+          await call.mutateAsync({ inquiry_id, ...given });
+          notices.success(cases.office.done);
+        }
+      }}
+    >
+      {({ control, form }) => (
+        <FormProvider {...form}>
+          <Fields control={control} inquiry={inquiry} file={file} onFile={setFile} />
+        </FormProvider>
+      )}
+    </CallDialog>
+  );
+};
+
+type FieldsProps = {
+  readonly control: Control<Values, unknown, Output>;
+  readonly inquiry: StaffCase;
+  readonly file: File | undefined;
+  readonly onFile: (file: File | undefined) => void;
+};
+
+const Fields = ({ control, inquiry, file, onFile }: FieldsProps) => {
+  const texts = useTexts(actingTexts);
+  const by = useWatch({ control, name: 'by' });
+  return (
+    <>
+      <FormTiles
+        control={control}
+        name="by"
+        label={texts.cancelBy}
+        columns="grid-cols-2"
+        options={[
+          { id: 'customer', text: texts.cancelledBy.customer },
+          { id: 'office', text: texts.cancelledBy.office },
+        ]}
+      />
+      <CancelFields control={control} inquiry={inquiry} />
+      {by === 'customer' ? <ProofFields control={control} file={file} onFile={onFile} /> : null}
+      {by === 'office' ? <Notes /> : null}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { isFarFrom, type Measure, percentFrom } from '../../core/price.ts';
+import { casesTexts } from '../../texts/cases.ts';
+
+/** How a price without VAT differs from what it is measured by, which is named; nothing where there is none. */
+export const usePriceDifference = (measure: Measure | undefined) => {
+  const { office } = useTexts(casesTexts);
+  const formats = useFormats();
+  const words = {
+    list: { as: office.asList, over: office.overList, under: office.underList },
+    quote: { as: office.asQuote, over: office.overQuote, under: office.underQuote },
+    out_of_court: { as: office.asOutOfCourt, over: office.overOutOfCourt, under: office.underOutOfCourt },
+  };
+  return (net: number): string => {
+    if (!measure?.net_cents) return '';
+    const percent = percentFrom(net, measure.net_cents);
+    const { as, over, under } = words[measure.by];
+    const said = { percent: formats.number(Math.abs(percent), 0), list: formats.money(measure.net_cents / 100) };
+    return percent === 0 ? as(said) : percent > 0 ? over(said) : under(said);
+  };
+};
+
+/** What is asked once before a price is sent that is far above or below what it is measured by. */
+export const usePriceDoubt = (measure: Measure | undefined) => {
+  const { office } = useTexts(casesTexts);
+  const formats = useFormats();
+  const difference = usePriceDifference(measure);
+  return (net: number | null | undefined): string | undefined =>
+    net && measure?.net_cents && isFarFrom(net, measure.net_cents)
+      ? office.priceDoubt({ net: formats.money(net / 100), difference: difference(net) })
+      : undefined;
+};

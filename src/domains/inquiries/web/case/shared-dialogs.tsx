@@ -1,0 +1,203 @@
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import type { Control } from 'react-hook-form';
+import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { missingItemKinds } from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import type { Property } from '#domains/properties/contract/properties.ts';
+import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { checklistQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { FormDate } from '#platform/web/form-date.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { holdInquiry, requestInfo, resumeInquiry } from '../../contract/cases.ts';
+import { casesTexts } from '../../texts/cases.ts';
+import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
+
+/** Composes the list of what is missing. */
+export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
+  const cases = useTexts(casesTexts);
+  const texts = cases.office;
+  const missing = useMissingDocuments(inquiry.inquiry_id);
+  if (!missing) return null;
+  return (
+    <CaseDialog
+      inquiry={inquiry}
+      call={requestInfo}
+      event="request_info"
+      text={texts.infoText}
+      values={{ items: missing.length > 0 ? missing : [newItem], note: '', internal_note: '' }}
+      labels={Object.fromEntries(
+        Array.from({ length: limits.missingItems }, (_, at) => [`items.${at}.text`, texts.item({ n: at + 1 })]),
+      )}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <Items control={control} inquiryId={inquiry.inquiry_id} />
+          <Notes />
+        </>
+      )}
+    </CaseDialog>
+  );
+};
+
+type InfoControl = Control<z.input<typeof requestInfo.input>, unknown, z.output<typeof requestInfo.input>>;
+
+const newItem = { kind: 'document' as const, text: '', property_id: null, document_type: null };
+
+/** What the checklists of the properties still want, as items that can be sent as they are or taken out; undefined until they are known. */
+const useMissingDocuments = (inquiryId: string) => {
+  const codeLists = useTexts(codeListsTexts);
+  const { data: properties } = useQuery({ ...propertiesQuery(inquiryId), throwOnError: true });
+  const checklists = useQueries({
+    queries: (properties ?? []).map(({ property_id }) => ({ ...checklistQuery(property_id), throwOnError: true })),
+  });
+  if (!properties || checklists.some(({ isPending }) => isPending)) return undefined;
+  return checklists
+    .flatMap(({ data }, at) =>
+      (data?.items ?? [])
+        .filter(({ state }) => state === 'missing')
+        .map(({ document, document_type }) => ({
+          kind: 'document' as const,
+          text: codeLists.checklistDocuments[document],
+          property_id: properties[at]?.property_id ?? null,
+          document_type,
+        })),
+    )
+    .slice(0, limits.missingItems);
+};
+
+type ItemProps = { readonly control: InfoControl; readonly at: number };
+
+/** Of which property it is missing; without one of the inquiry as a whole. */
+const OfProperty = ({ control, at, properties }: ItemProps & { readonly properties: readonly Property[] }) => {
+  const cases = useTexts(casesTexts);
+  const titleOf = usePropertyTitle();
+  const { field } = useController({ control, name: `items.${at}.property_id` });
+  const options: Readonly<Record<string, string>> = {
+    all: cases.office.itemAll,
+    ...Object.fromEntries(properties.map((property) => [property.property_id, titleOf(property)])),
+  };
+  return (
+    <Select
+      label={cases.office.itemProperty}
+      options={options}
+      value={field.value ?? 'all'}
+      onChange={(id) => field.onChange(id === 'all' ? null : id)}
+    />
+  );
+};
+
+/** Which document, where one is missing. */
+const OfDocument = ({ control, at }: ItemProps) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const kind = useWatch({ control, name: `items.${at}.kind` });
+  return kind === 'document' ? (
+    <FormSelect
+      control={control}
+      name={`items.${at}.document_type`}
+      label={cases.office.itemDocument}
+      options={codeLists.documentTypes}
+    />
+  ) : null;
+};
+
+const Items = ({ control, inquiryId }: { readonly control: InfoControl; readonly inquiryId: string }) => {
+  const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const texts = cases.office;
+  const { fields, append, remove } = useFieldArray({ control, name: 'items' });
+  const kinds = Object.fromEntries(missingItemKinds.map((kind) => [kind, codeLists.missingItemKinds[kind]]));
+  return (
+    <div className="grid gap-3">
+      {fields.map((field, at) => (
+        <fieldset key={field.id} className="grid gap-3 rounded-control border border-line p-3">
+          <legend className="sr-only">{texts.item({ n: at + 1 })}</legend>
+          <div className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <FormSelect control={control} name={`items.${at}.kind`} label={texts.itemKind} options={kinds} />
+            </div>
+            {fields.length > 1 ? (
+              <IconButton label={texts.removeItem({ n: at + 1 })} onPress={() => remove(at)}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            ) : null}
+          </div>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <OfProperty control={control} at={at} properties={properties} />
+            <OfDocument control={control} at={at} />
+          </div>
+          <FormText
+            control={control}
+            name={`items.${at}.text`}
+            label={texts.itemText}
+            rows={2}
+            maxLength={lengths.note}
+            isRequired
+          />
+        </fieldset>
+      ))}
+      {fields.length < limits.missingItems ? (
+        <Button size="small" className="justify-self-start" onPress={() => append(newItem)}>
+          <Plus size={16} aria-hidden />
+          {texts.addItem}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+export const HoldDialog = ({ inquiry, onClose }: DialogProps) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const texts = cases.office;
+  return (
+    <CaseDialog
+      inquiry={inquiry}
+      call={holdInquiry}
+      event="hold"
+      text={texts.holdText}
+      values={{ until: '', note: '', internal_note: '' }}
+      labels={{ reason: cases.reason, until: texts.holdUntil }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.holdReasons} isRequired />
+          <FormDate
+            control={control}
+            name="until"
+            label={texts.holdUntil}
+            placeholder={cases.datePlaceholder}
+            isRequired
+          />
+          <Notes />
+        </>
+      )}
+    </CaseDialog>
+  );
+};
+
+export const ResumeDialog = ({ inquiry, onClose }: DialogProps) => {
+  const cases = useTexts(casesTexts);
+  return (
+    <CaseDialog
+      inquiry={inquiry}
+      call={resumeInquiry}
+      event="resume"
+      text={cases.office.resumeText}
+      values={{ note: '', internal_note: '' }}
+      onClose={onClose}
+    >
+      {() => <Notes />}
+    </CaseDialog>
+  );
+};

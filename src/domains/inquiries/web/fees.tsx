@@ -1,0 +1,246 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Coins } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
+import { ExportLinks } from '#domains/accounts/web/list-tools.tsx';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDate } from '#platform/web/form-date.tsx';
+import { FormMoney } from '#platform/web/form-money.tsx';
+import { FormNumber } from '#platform/web/form-number.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { lastMonths, monthName } from '#platform/web/months.ts';
+import { paths } from '#platform/web/paths.ts';
+import { today } from '#platform/web/today.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { editFee, type Fee, getFeesExport, payFees, type showFees } from '../contract/fees.ts';
+import { feesTexts } from '../texts/fees.ts';
+import { feesQuery } from './fee-queries.ts';
+
+type Sums = DataOf<typeof showFees>['valuers'][number];
+
+const every = 'vsi';
+
+/** What is owed to valuers by month: the office sees all of it and marks what it paid, a valuer sees their own. */
+export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
+  const texts = useTexts(feesTexts);
+  const formats = useFormats();
+  const { page, value, change, hrefOf } = useUrlFilters();
+  const months = lastMonths();
+  const month = value('mesec') === every ? null : (months.find((one) => one === value('mesec')) ?? months[0] ?? null);
+  const { data } = useSuspenseQuery(feesQuery({ page, month }));
+  const [paying, setPaying] = useState<Sums>();
+  const [edited, setEdited] = useState<Fee>();
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-50">
+          <Select
+            label={texts.month}
+            options={{ [every]: texts.everyMonth, ...Object.fromEntries(months.map((one) => [one, monthName(one)])) }}
+            value={month ?? every}
+            onChange={(id) => change({ mesec: id })}
+          />
+        </div>
+        {data.total > 0 ? <ExportLinks file={getFeesExport} filters={{ month }} /> : null}
+      </div>
+      {data.total === 0 ? (
+        <Card>
+          <EmptyState icon={<Coins size={24} aria-hidden />} title={texts.empty} />
+        </Card>
+      ) : (
+        <>
+          {isOffice ? <ByValuer valuers={data.valuers} canPay={month !== null} onPay={setPaying} /> : null}
+          <Card flush title={isOffice ? texts.byCase : undefined}>
+            <ByCase items={data.items} isOffice={isOffice} onEdit={setEdited} />
+            <p role="status" className="flex flex-wrap gap-x-5 border-t border-line px-4 py-2.5 font-semibold">
+              <span>{`${texts.sum}: ${texts.cases({ n: data.sums.cases })}, ${formats.money(data.sums.cents / 100)}`}</span>
+              <span>{`${texts.open}: ${formats.money(data.sums.open_cents / 100)}`}</span>
+            </p>
+          </Card>
+          <Pager
+            page={page}
+            pages={Math.ceil(data.total / data.page_size)}
+            hrefOf={(to) => hrefOf('page', String(to))}
+          />
+        </>
+      )}
+      {paying && month ? <PayDialog sums={paying} month={month} onClose={() => setPaying(undefined)} /> : null}
+      {edited ? <EditDialog fee={edited} onClose={() => setEdited(undefined)} /> : null}
+    </div>
+  );
+};
+
+type ByValuerProps = {
+  readonly valuers: readonly Sums[];
+  readonly canPay: boolean;
+  readonly onPay: (of: Sums) => void;
+};
+
+const ByValuer = ({ valuers, canPay, onPay }: ByValuerProps) => {
+  const texts = useTexts(feesTexts);
+  const formats = useFormats();
+  return (
+    <Card flush title={texts.byValuer}>
+      <Table
+        label={texts.byValuer}
+        rows={valuers}
+        keyOf={({ valuer_id }) => valuer_id}
+        columns={[
+          { id: 'valuer', title: texts.valuer, role: 'head', cell: ({ valuer }) => valuer },
+          { id: 'cases', title: texts.casesTitle, cell: ({ cases }) => texts.cases({ n: cases }) },
+          { id: 'cents', title: texts.fee, numeric: true, cell: ({ cents }) => formats.money(cents / 100) },
+          {
+            id: 'open',
+            title: texts.open,
+            numeric: true,
+            cell: ({ open_cents }) => (open_cents > 0 ? <strong>{formats.money(open_cents / 100)}</strong> : '–'),
+          },
+          {
+            id: 'pay',
+            title: texts.pay,
+            titleHidden: true,
+            role: 'actions',
+            cell: (sums) =>
+              sums.open_cents === 0 ? null : canPay ? (
+                <Button size="small" aria-label={texts.payOf(sums)} onPress={() => onPay(sums)}>
+                  {texts.pay}
+                </Button>
+              ) : (
+                <span className="text-[13px] text-ink-3">{texts.chooseMonth}</span>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+type ByCaseProps = {
+  readonly items: readonly Fee[];
+  readonly isOffice: boolean;
+  readonly onEdit: (fee: Fee) => void;
+};
+
+const ByCase = ({ items, isOffice, onEdit }: ByCaseProps) => {
+  const texts = useTexts(feesTexts);
+  const formats = useFormats();
+  const euros = (cents: number) => formats.money(cents / 100);
+  return (
+    <Table
+      label={texts.byCase}
+      rows={items}
+      keyOf={({ inquiry_id, valuer_id }) => `${inquiry_id} ${valuer_id}`}
+      columns={[
+        {
+          id: 'number',
+          title: texts.number,
+          role: 'head',
+          cell: ({ inquiry_id, number, title }) => (
+            <>
+              <Link
+                to={isOffice ? paths.officeCase(inquiry_id) : paths.assignedCase(inquiry_id)}
+                className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
+              >
+                {number}
+              </Link>
+              <span className="block text-[12.5px] text-ink-3">{title}</span>
+            </>
+          ),
+        },
+        ...(isOffice ? [{ id: 'valuer', title: texts.valuer, cell: ({ valuer }: Fee) => valuer }] : []),
+        { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
+        {
+          id: 'share',
+          title: texts.shareTitle,
+          numeric: true,
+          cell: ({ percent }) => (percent === null ? texts.amount : texts.share({ percent: formats.number(percent) })),
+        },
+        { id: 'fee', title: texts.fee, numeric: true, cell: ({ cents }) => <strong>{euros(cents)}</strong> },
+        { id: 'owed', title: texts.owedOn, cell: ({ owed_on }) => formats.date(owed_on) },
+        { id: 'paid', title: texts.paidOn, cell: ({ paid_on }) => (paid_on ? formats.date(paid_on) : '–') },
+        ...(isOffice
+          ? [
+              {
+                id: 'edit',
+                title: texts.edit,
+                titleHidden: true,
+                role: 'actions' as const,
+                cell: (fee: Fee) =>
+                  fee.paid_on ? null : (
+                    <Button size="small" aria-label={texts.editOf(fee)} onPress={() => onEdit(fee)}>
+                      {texts.edit}
+                    </Button>
+                  ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+};
+
+type PayProps = { readonly sums: Sums; readonly month: string; readonly onClose: () => void };
+
+const PayDialog = ({ sums, month, onClose }: PayProps) => {
+  const texts = useTexts(feesTexts);
+  const formats = useFormats();
+  const pay = useCall(payFees, 'inquiries');
+  return (
+    <CallDialog
+      title={texts.payTitle({ valuer: sums.valuer, month: monthName(month) })}
+      text={texts.payText({ amount: formats.money(sums.open_cents / 100) })}
+      schema={payFees.input}
+      values={{ valuer_id: sums.valuer_id, month, paid_on: today() }}
+      submitText={texts.pay}
+      onClose={onClose}
+      send={async (input) => {
+        const { paid } = await pay.mutateAsync(input);
+        notices.success(texts.paid({ n: paid }));
+      }}
+    >
+      {({ control }) => <FormDate control={control} name="paid_on" label={texts.payDay} blockFuture isRequired />}
+    </CallDialog>
+  );
+};
+
+const EditDialog = ({ fee, onClose }: { readonly fee: Fee; readonly onClose: () => void }) => {
+  const texts = useTexts(feesTexts);
+  const common = useTexts(commonTexts);
+  const edit = useCall(editFee, 'inquiries');
+  return (
+    <CallDialog
+      title={texts.editTitle(fee)}
+      text={texts.editText}
+      schema={editFee.input}
+      values={{
+        inquiry_id: fee.inquiry_id,
+        valuer_id: fee.valuer_id,
+        percent: fee.percent,
+        cents: fee.percent === null ? fee.cents : null,
+      }}
+      submitText={common.save}
+      onClose={onClose}
+      send={async (input) => {
+        await edit.mutateAsync(input);
+        notices.success(texts.saved);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FormNumber control={control} name="percent" label={texts.editPercent} />
+          <FormMoney control={control} name="cents" label={texts.editAmount} />
+        </>
+      )}
+    </CallDialog>
+  );
+};

@@ -1,0 +1,234 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { addDays, type IsoDate } from '#lib/iso-date.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { today } from '#platform/web/today.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { calendarDay, mondayOf, workMondayOf } from '../../core/day-plan.ts';
+import { bookingsTexts } from '../../texts/bookings.ts';
+import { Absences } from '../absences.tsx';
+import { calendarQuery } from '../booking-queries.ts';
+import { ProposeVisitDialog } from '../propose-visit-dialog.tsx';
+import { DayMap } from '../visits/day-map.tsx';
+import { HoursOfDay, Legend, type Move, type Moving, Week } from './calendar-views.tsx';
+import type { CalendarDay } from './hour-grid.tsx';
+
+/** /user/pisarna/koledar?dan=2026-12-22&cenilec=…&pogled=dan: the week or the day of all valuers, and the day of one of them on the map. */
+export const CalendarScreen = () => {
+  const { office } = useTexts(bookingsTexts);
+  return (
+    <Page title={office.title}>
+      <Content />
+    </Page>
+  );
+};
+
+const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+const Content = () => {
+  const { office: texts } = useTexts(bookingsTexts);
+  const formats = useFormats();
+  const { value, change } = useUrlFilters();
+  const asked = isDay(value('dan')) ? value('dan') : undefined;
+  const monday = asked ? mondayOf(asked) : workMondayOf(today());
+  const { data } = useSuspenseQuery(calendarQuery(monday));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const counts = new Map(
+    days.map((one) => [one, data.visits.filter(({ starts_at }) => dayOf(starts_at) === one).length]),
+  );
+  // Where no day is asked for, the next one of the week on which somebody goes out; it stays while that changes.
+  const [first] = useState(
+    () => days.find((one) => one >= today() && (counts.get(one) ?? 0) > 0) ?? (today() > monday ? today() : monday),
+  );
+  const day = asked ?? first;
+  const busy = data.valuers.find(({ valuer_id }) => calendarDay(data, valuer_id, day).visits.length > 0);
+  // Who was found to go out stays beside the calendar, whatever is moved or closed of their day meanwhile.
+  const [met, setMet] = useState({ day, valuerId: busy?.valuer_id });
+  if (met.day !== day || (met.valuerId === undefined && busy)) setMet({ day, valuerId: busy?.valuer_id });
+  const idOf = value('cenilec') || met.valuerId;
+  const valuer = data.valuers.find(({ valuer_id }) => valuer_id === idOf) ?? data.valuers[0];
+  const [moving, setMoving] = useState<Moving>();
+  const chosen = useMemo(
+    () => (valuer ? calendarDay(data, valuer.valuer_id, day) : { visits: [], away: undefined }),
+    [data, valuer, day],
+  );
+  if (!valuer)
+    return (
+      <Card>
+        <EmptyState icon={<CalendarDays size={24} aria-hidden />} title={texts.noValuers} />
+      </Card>
+    );
+  const look = value('pogled') === 'dan' ? 'dan' : 'teden';
+  const step = look === 'dan' ? 1 : 7;
+  const hrefOf = (to: IsoDate, of = value('cenilec')) => paths.officeCalendar(to, of, look);
+  const isBusy = (one: IsoDate): boolean => calendarDay(data, valuer.valuer_id, one).visits.length > 0;
+  const next = days.find((one) => one > day && isBusy(one)) ?? valuer.after;
+  const last = days.findLast((one) => one < day && isBusy(one)) ?? valuer.before;
+  const dayName = (one: IsoDate) => `${formats.weekday(one)}, ${formats.date(one)}`;
+  return (
+    <div className="grid gap-4">
+      <nav aria-label={texts.week} className="flex flex-wrap items-center gap-2.5">
+        <ButtonLink size="small" to={hrefOf(addDays(day, -step))} aria-label={texts.earlier}>
+          <ChevronLeft size={17} aria-hidden />
+        </ButtonLink>
+        <ButtonLink size="small" to={hrefOf(addDays(day, step))} aria-label={texts.later}>
+          <ChevronRight size={17} aria-hidden />
+        </ButtonLink>
+        <p className="font-display text-[17px] font-bold first-letter:uppercase" aria-live="polite">
+          {look === 'dan'
+            ? dayName(day)
+            : texts.between({ from: formats.date(monday).slice(0, 5), to: formats.date(addDays(monday, 6)) })}
+        </p>
+        <ButtonLink size="small" to={hrefOf(today())}>
+          {texts.today}
+        </ButtonLink>
+        <div className="max-tool:hidden">
+          <Segmented
+            label={texts.look}
+            value={look}
+            onChange={(pogled) => change({ dan: day, pogled })}
+            options={(['dan', 'teden'] as const).map((id) => ({ id, text: texts.looks[id] }))}
+          />
+        </div>
+      </nav>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-3 tool:hidden">
+          <nav aria-label={texts.days} className="grid grid-cols-7 gap-1">
+            {days.map((one) => {
+              const count = counts.get(one) ?? 0;
+              return (
+                <Link
+                  key={one}
+                  to={hrefOf(one)}
+                  aria-current={one === day ? 'date' : undefined}
+                  className={`grid min-h-14 place-content-center justify-items-center rounded-control border text-[13px] no-underline ${
+                    one === day
+                      ? 'border-action bg-action text-on-action'
+                      : count > 0
+                        ? 'border-line-2 bg-action-soft text-ink'
+                        : 'border-line-2 bg-surface text-ink-2'
+                  }`}
+                >
+                  <span className="sr-only">{texts.dayOf({ day: dayName(one), n: count })}</span>
+                  <span aria-hidden className="grid justify-items-center">
+                    {formats.shortWeekday(one)}
+                    <strong className="text-[15px]">{Number(one.slice(8))}</strong>
+                  </span>
+                </Link>
+              );
+            })}
+          </nav>
+          <Select
+            label={texts.valuer}
+            options={Object.fromEntries(
+              data.valuers.map(({ valuer_id, name }) => [
+                valuer_id,
+                texts.dayOf({ day: name, n: calendarDay(data, valuer_id, day).visits.length }),
+              ]),
+            )}
+            value={valuer.valuer_id}
+            onChange={(id) => change({ dan: day, cenilec: id })}
+          />
+        </div>
+        <div className="grid gap-2 max-tool:hidden">
+          <Card flush>
+            {look === 'dan' ? (
+              <HoursOfDay calendar={data} day={day} chosen={valuer.valuer_id} hrefOf={hrefOf} onMove={setMoving} />
+            ) : (
+              <Week
+                calendar={data}
+                days={days}
+                day={day}
+                chosen={valuer.valuer_id}
+                hrefOf={hrefOf}
+                onMove={setMoving}
+              />
+            )}
+          </Card>
+          <Legend />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Card
+            flush
+            title={texts.dayTitle({ name: valuer.name, day: dayName(day) })}
+            icon={<CalendarDays size={20} aria-hidden />}
+            className="overflow-hidden"
+          >
+            <ChosenDay {...chosen} onMove={setMoving} />
+            {chosen.visits.length === 0 ? (
+              <p className="flex flex-wrap gap-x-4 px-4 pb-3 tool:px-4.5">
+                {next !== null ? (
+                  <Link to={hrefOf(next, valuer.valuer_id)} className="inline-flex min-h-9 items-center">
+                    {texts.next({ day: dayName(next) })}
+                  </Link>
+                ) : last !== null ? (
+                  <Link to={hrefOf(last, valuer.valuer_id)} className="inline-flex min-h-9 items-center">
+                    {texts.last({ day: dayName(last) })}
+                  </Link>
+                ) : null}
+              </p>
+            ) : null}
+          </Card>
+          <Absences valuer={valuer} valuers={data.valuers} day={day} />
+        </div>
+      </div>
+      {moving ? (
+        <ProposeVisitDialog
+          inquiryId={moving.inquiryId}
+          visit={data.visits.find(({ inquiry_id }) => inquiry_id === moving.inquiryId)}
+          day={moving.day}
+          onClose={() => setMoving(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+const ChosenDay = ({ visits, away, onMove }: CalendarDay & { readonly onMove: Move }) => {
+  const bookings = useTexts(bookingsTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const texts = bookings.office;
+  return (
+    <>
+      {away ? (
+        <p className="px-4 py-2.5 tool:px-4.5">{texts.away({ reason: codeLists.absenceReasons[away.reason] })}</p>
+      ) : null}
+      {visits.length === 0 ? (
+        <p className="px-4 py-4 text-ink-2 tool:px-4.5">{texts.none}</p>
+      ) : (
+        <DayMap
+          visits={visits}
+          more={({ inquiry_id, number, obcina, state, starts_at }) => (
+            <span className="flex flex-wrap items-center gap-x-2.5 text-[13px] text-ink-3">
+              {state === 'held' ? <Pill tone="warn">{texts.held}</Pill> : null}
+              {obcina}
+              <Link to={paths.officeCase(inquiry_id)} className="inline-flex min-h-9 items-center">
+                {bookings.visits.openOf({ number })}
+              </Link>
+              {state === 'confirmed' && dayOf(starts_at) >= today() ? (
+                <Button
+                  size="small"
+                  aria-label={texts.moveOf({ number })}
+                  onPress={() => onMove({ inquiryId: inquiry_id, day: dayOf(starts_at) })}
+                >
+                  {texts.move}
+                </Button>
+              ) : null}
+            </span>
+          )}
+        />
+      )}
+    </>
+  );
+};

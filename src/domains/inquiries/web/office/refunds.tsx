@@ -1,0 +1,357 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Download, FileOutput } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isIban } from '#contract/iban.ts';
+import { closeRefundFile, exportRefunds, getRefundFile, type Refund } from '#domains/orders/contract/receivables.ts';
+import { mayExport, refundStates, standingOf } from '#domains/orders/core/refunds.ts';
+import { returnReasons } from '#domains/orders/core/statement.ts';
+import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
+import { refundsQuery } from '#domains/orders/web/queries.ts';
+import { inFours } from '#lib/in-fours.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { send } from '#platform/web/api/send.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink, saveFile } from '#platform/web/download-link.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormDate } from '#platform/web/form-date.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { today } from '#platform/web/today.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Banner, Card } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { getProofFile } from '../../contract/acting.ts';
+import { actingTexts } from '../../texts/acting.ts';
+import { AccountForDialog } from '../case/account-for.tsx';
+
+/** Money that goes back: who gets it and where to, the file for the bank, and what the bank made of it. */
+export const Refunds = () => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  const { page, value, change, hrefOf } = useUrlFilters();
+  const status = refundStates.find((one) => one === value('stanje')) ?? 'waiting';
+  const { data } = useSuspenseQuery(refundsQuery({ page, status }));
+  const [isExporting, setExporting] = useState(false);
+  const ready = data.items.filter((one) => mayExport(one));
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label={texts.stateOf}
+          options={refundStates.map((id) => ({ id, text: <Counted text={texts.states[id]} n={data.counts[id]} /> }))}
+          value={status}
+          onChange={(id) => change({ stanje: id === 'waiting' ? null : id })}
+        />
+        <span className="ml-auto font-semibold">{formats.money(data.sum_cents / 100)}</span>
+        {ready.length > 0 ? (
+          <Button variant="primary" size="small" onPress={() => setExporting(true)}>
+            <FileOutput size={15} aria-hidden />
+            {texts.export}
+          </Button>
+        ) : null}
+      </div>
+      {status === 'waiting' && data.counts.no_account > 0 ? (
+        <Banner tone="warn">{texts.withoutAccount({ n: data.counts.no_account })}</Banner>
+      ) : null}
+      {status === 'exported' ? <Files items={data.items} /> : null}
+      <Card flush>
+        {data.items.length === 0 ? <p className="p-4 text-ink-2">{texts.none}</p> : <Rows items={data.items} />}
+      </Card>
+      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => hrefOf('page', String(to))} />
+      {data.surplus.length > 0 ? (
+        <Card title={texts.surplus}>
+          <p className="mb-2 text-ink-2">{texts.surplusText}</p>
+          <ul className="grid gap-1.5">
+            {data.surplus.map(({ order_id, order_number, buyer, surplus_cents }) => (
+              <li key={order_id} className="flex flex-wrap items-center gap-x-3">
+                <Link to={paths.order(order_id)} className="inline-flex min-h-11 items-center tool:min-h-6">
+                  {order_number}
+                </Link>
+                <span>{buyer}</span>
+                <strong className="ml-auto">{formats.money(surplus_cents / 100)}</strong>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {isExporting ? <Export refunds={ready} onClose={() => setExporting(false)} /> : null}
+    </div>
+  );
+};
+
+const Counted = ({ text, n }: { readonly text: string; readonly n: number }) => (
+  <>
+    {text} <span className="text-ink-3">{n}</span>
+  </>
+);
+
+const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; readonly onClose: () => void }) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  const cache = useQueryClient();
+  const sum = refunds.reduce((total, { cents }) => total + cents, 0);
+  return (
+    <CallDialog
+      title={texts.exportTitle}
+      text={texts.exportText({ n: refunds.length, amount: formats.money(sum / 100) })}
+      schema={exportRefunds.input}
+      values={{ refund_ids: refunds.map(({ refund_id }) => refund_id) }}
+      submitText={texts.exportConfirm}
+      onClose={onClose}
+      send={async (input) => {
+        const { file_id, number } = await send(exportRefunds, input);
+        await cache.invalidateQueries({ queryKey: ['orders'] });
+        notices.success(texts.exported({ number }));
+        // The file is made, and stands in its list, also where saving it fails.
+        void saveFile(fileAddress(getRefundFile, file_id)).catch(alertFailure);
+      }}
+    />
+  );
+};
+
+/** What shows that the office entered the right account. */
+const Proof = ({ proof }: { readonly proof: NonNullable<Refund['proof']> }) => {
+  const texts = useTexts(actingTexts);
+  const formats = useFormats();
+  const { proof_id, means, said_by, said_on, note, file_name } = proof;
+  return (
+    <span className="block text-[12.5px] whitespace-normal text-ink-3">
+      {[texts.meansOf[means], said_by, formats.date(said_on), note].filter(Boolean).join(' · ')}
+      {file_name ? (
+        <DownloadLink href={fileAddress(getProofFile, proof_id)} className="block break-all">
+          {file_name}
+        </DownloadLink>
+      ) : null}
+    </span>
+  );
+};
+
+/** Where it stands; of one that came back also when, and why as far as the bank said it. */
+const Standing = ({ refund }: { readonly refund: Refund }) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  const { status, iban, account_refused, came_back_on, came_back_reason: code } = refund;
+  const known = returnReasons.find((one) => one === code);
+  const reason = known ? `${known} (${texts.returnReasons[known]})` : code;
+  return (
+    <>
+      {account_refused ? texts.toConfirm : texts.standings[standingOf(status, iban !== null)]}
+      {came_back_on && status !== 'paid' ? (
+        <span className="block text-[12.5px] text-danger">
+          {texts.cameBack({ date: formats.date(came_back_on), reason })}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+const accountActOf = ({ iban, account_refused }: Refund) =>
+  account_refused ? 'confirmAccount' : iban ? 'changeAccount' : 'editAccount';
+
+const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  const [chosen, setChosen] = useState<Refund>();
+  return (
+    <>
+      <Table
+        label={texts.title}
+        rows={items}
+        keyOf={({ refund_id }) => refund_id}
+        columns={[
+          {
+            id: 'recipient',
+            title: texts.recipient,
+            role: 'head',
+            cell: ({ recipient, reference }) => (
+              <>
+                {recipient ?? '–'}
+                <span className="block text-[12.5px] font-normal whitespace-nowrap text-ink-3">{reference}</span>
+              </>
+            ),
+          },
+          {
+            id: 'account',
+            title: texts.account,
+            cell: ({ iban, proof }) =>
+              iban ? (
+                <>
+                  {isIban(iban) ? null : <span className="block font-semibold text-danger">{texts.wrongAccount}</span>}
+                  {inFours(iban)}
+                  {proof ? <Proof proof={proof} /> : null}
+                </>
+              ) : (
+                <span className="font-semibold text-danger">{texts.noAccount}</span>
+              ),
+          },
+          {
+            id: 'what',
+            title: texts.what,
+            cell: ({ reason, document, order_id, order_number }) => (
+              <>
+                {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
+                {order_id && order_number ? (
+                  <Link to={paths.order(order_id)} className="block text-[12.5px] whitespace-nowrap">
+                    {order_number}
+                  </Link>
+                ) : null}
+              </>
+            ),
+          },
+          {
+            id: 'standing',
+            title: texts.standing,
+            cell: (refund) => <Standing refund={refund} />,
+          },
+          {
+            id: 'since',
+            title: texts.since,
+            isOneLine: true,
+            cell: ({ created_on, paid_on }) => formats.date(paid_on ?? created_on),
+          },
+          { id: 'amount', title: texts.amount, numeric: true, cell: ({ cents }) => formats.money(cents / 100) },
+          {
+            id: 'actions',
+            title: texts.file,
+            titleHidden: true,
+            role: 'actions',
+            cell: (refund) => (
+              <span className="flex flex-wrap justify-end gap-2">
+                {refund.status === 'waiting' ? (
+                  <Button
+                    size="small"
+                    aria-label={texts[`${accountActOf(refund)}Of`]({
+                      name: refund.recipient ?? refund.reference,
+                    })}
+                    onPress={() => setChosen(refund)}
+                  >
+                    {texts[accountActOf(refund)]}
+                  </Button>
+                ) : null}
+                {refund.file_id && refund.file_number ? (
+                  <DownloadLink
+                    href={fileAddress(getRefundFile, refund.file_id)}
+                    aria-label={texts.download({ number: refund.file_number })}
+                    className={buttonLook({ size: 'small' })}
+                  >
+                    <Download size={15} aria-hidden />
+                    {refund.file_number}
+                  </DownloadLink>
+                ) : null}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {chosen ? (
+        <AccountForDialog
+          refundId={chosen.refund_id}
+          recipient={chosen.recipient ?? ''}
+          iban={chosen.iban ?? ''}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+type File = { readonly file_id: string; readonly number: string; readonly refunds: number; readonly cents: number };
+
+const filesOf = (items: readonly Refund[]): readonly File[] => {
+  const files = new Map<string, File>();
+  for (const { file_id, file_number, cents } of items)
+    if (file_id && file_number) {
+      const { refunds = 0, cents: sum = 0 } = files.get(file_id) ?? {};
+      files.set(file_id, { file_id, number: file_number, refunds: refunds + 1, cents: sum + cents });
+    }
+  return [...files.values()];
+};
+
+/** Files that the bank has: what it made of each is said for the whole file. */
+const Files = ({ items }: { readonly items: readonly Refund[] }) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  const [closing, setClosing] = useState<{ readonly file: File; readonly isPaid: boolean }>();
+  return (
+    <>
+      <ul className="grid gap-3">
+        {filesOf(items).map((file) => (
+          <li
+            key={file.file_id}
+            className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3"
+          >
+            <span className="mr-auto">
+              <strong className="block">{file.number}</strong>
+              <span className="text-[13px] text-ink-2">
+                {texts.waiting({ n: file.refunds, amount: formats.money(file.cents / 100) })}
+              </span>
+            </span>
+            <Button
+              size="small"
+              variant="primary"
+              aria-label={texts.paidOf({ number: file.number })}
+              onPress={() => setClosing({ file, isPaid: true })}
+            >
+              {texts.paid}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={texts.withdrawOf({ number: file.number })}
+              onPress={() => setClosing({ file, isPaid: false })}
+            >
+              {texts.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {closing ? (
+        <CloseFile
+          fileId={closing.file.file_id}
+          number={closing.file.number}
+          isPaid={closing.isPaid}
+          onClose={() => setClosing(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+type CloseProps = {
+  readonly fileId: string;
+  readonly number: string;
+  readonly isPaid: boolean;
+  readonly onClose: () => void;
+};
+
+const CloseFile = ({ fileId, number, isPaid, onClose }: CloseProps) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const cache = useQueryClient();
+  return (
+    <CallDialog
+      title={isPaid ? texts.paidOf({ number }) : texts.withdrawOf({ number })}
+      text={isPaid ? texts.paidText : texts.withdrawText}
+      schema={closeRefundFile.input}
+      values={{ file_id: fileId, paid_on: isPaid ? today() : null }}
+      labels={{ paid_on: texts.paidOn }}
+      submitText={isPaid ? texts.paid : texts.withdraw}
+      isDanger={!isPaid}
+      onClose={onClose}
+      send={async (input) => {
+        await send(closeRefundFile, input);
+        await cache.invalidateQueries({ queryKey: ['orders'] });
+        notices.success(isPaid ? texts.markedPaid : texts.withdrawn);
+      }}
+    >
+      {({ control }) =>
+        isPaid ? <FormDate control={control} name="paid_on" label={texts.paidOn} blockFuture isRequired /> : null
+      }
+    </CallDialog>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { FormCheckbox } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { ordersTexts } from '../texts/orders.ts';
+
+type Props<V extends FieldValues, O> = {
+  readonly control: Control<V, unknown, O>;
+  readonly name: FieldPath<V>;
+  readonly of: 'work' | 'access';
+  readonly className?: string;
+};
+
+/** The box of its own by which a consumer asks for a start before the time for withdrawing is over. */
+export const EarlyStart = <V extends FieldValues, O>({ control, name, of, className = '' }: Props<V, O>) => {
+  const { earlyStart: texts } = useTexts(ordersTexts);
+  return (
+    <div className={`grid gap-1 ${className}`}>
+      <FormCheckbox control={control} name={name}>
+        {texts[of]}
+      </FormCheckbox>
+      <p className="pl-8 text-[14px] text-ink-2">{texts[`${of}Hint`]}</p>
+    </div>
+  );
+};

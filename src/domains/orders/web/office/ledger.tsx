@@ -1,0 +1,276 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FileArchive, FileCode2, FileText, SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
+import { ListTools } from '#domains/accounts/web/list-tools.tsx';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { lastMonths, monthName } from '#platform/web/months.ts';
+import { paths } from '#platform/web/paths.ts';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
+import { getEinvoices } from '../../contract/einvoice.ts';
+import {
+  getLedgerExport,
+  getLedgerFiles,
+  type LedgerRow,
+  ledgerViews,
+  type showLedger,
+} from '../../contract/ledger.ts';
+import { getInvoicePdf, getProformaPdf } from '../../contract/orders.ts';
+import { einvoiceTexts } from '../../texts/einvoice.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
+import { EinvoiceButton } from '../einvoice-dialog.tsx';
+import { ledgerQuery } from '../queries.ts';
+
+type Ledger = DataOf<typeof showLedger>;
+type Sum = Ledger['open'];
+
+const every = 'vsi';
+/** /user/pisarna/listine?pogled=open&mesec=2026-11&iskanje=…&page=2: the books of the firm, and what is open in them. */
+export const LedgerScreen = () => {
+  const texts = useTexts(ledgerTexts);
+  const einvoice = useTexts(einvoiceTexts);
+  const formats = useFormats();
+  const { page, value, change, hrefOf, typed } = useUrlFilters();
+  const view = ledgerViews.find((one) => one === value('pogled')) ?? 'issued';
+  const text = value('iskanje');
+  const months = lastMonths();
+  const chosen = months.find((one) => one === value('mesec'));
+  // Whoever searches does not know the month.
+  const month = chosen ?? (value('mesec') === every || text !== '' ? null : (months[0] ?? null));
+  const filters = { view, month: view === 'issued' ? month : null, text };
+  const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
+  const { data } = useSuspenseQuery(ledgerQuery(JSON.parse(asked) as typeof filters & { page: number }));
+  const euros = (cents: number) => formats.money(cents / 100);
+  const { sums } = data;
+  return (
+    <Page title={texts.title}>
+      <div className="grid gap-5">
+        <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
+        <p className="-mt-3 max-w-[80ch] text-[13.5px] text-ink-3">{texts.numbering}</p>
+        <Open data={data} />
+        <search className="grid items-end gap-3 sm:grid-cols-[auto_minmax(0,1fr)_200px]">
+          <Segmented
+            label={texts.viewOf}
+            options={ledgerViews.map((id) => ({ id, text: texts.views[id] }))}
+            value={view}
+            onChange={(id) => change({ pogled: id === 'issued' ? null : id })}
+          />
+          <UrlSearch label={texts.search} typed={typed} change={change} />
+          {view === 'issued' ? (
+            <Select
+              label={texts.month}
+              options={{ [every]: texts.everyMonth, ...Object.fromEntries(months.map((one) => [one, monthName(one)])) }}
+              value={month ?? every}
+              onChange={(id) => change({ mesec: id })}
+            />
+          ) : null}
+        </search>
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="grow">
+            <ListTools list="ledger" file={getLedgerExport} filters={filters} />
+          </div>
+          {filters.month !== null && data.total > 0 ? (
+            <DownloadLink href={fileAddress(getLedgerFiles, filters.month)} className={buttonLook({ size: 'small' })}>
+              <FileArchive size={15} aria-hidden />
+              {texts.files}
+            </DownloadLink>
+          ) : null}
+          {filters.month !== null && data.total > 0 ? (
+            <DownloadLink href={fileAddress(getEinvoices, filters.month)} className={buttonLook({ size: 'small' })}>
+              <FileCode2 size={15} aria-hidden />
+              {einvoice.month}
+            </DownloadLink>
+          ) : null}
+        </div>
+        <Card flush>
+          {data.items.length === 0 ? (
+            <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />
+          ) : (
+            <>
+              <Rows items={data.items} />
+              <div role="status" className="grid gap-0.5 border-t border-line px-4 py-2.5 text-ink-2">
+                <p className="font-semibold">
+                  {texts.sum({
+                    documents: texts.documents({ n: data.total }),
+                    net: euros(sums.net_cents),
+                    vat: euros(sums.vat_cents),
+                    gross: euros(sums.gross_cents),
+                  })}
+                </p>
+                {sums.rates.map(({ vat_percent, net_cents, vat_cents }) => (
+                  <p key={vat_percent} className="text-[13px]">
+                    {texts.ofRate({
+                      percent: formats.number(vat_percent),
+                      net: euros(net_cents),
+                      vat: euros(vat_cents),
+                    })}
+                  </p>
+                ))}
+              </div>
+            </>
+          )}
+        </Card>
+        <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => hrefOf('page', String(to))} />
+      </div>
+    </Page>
+  );
+};
+
+/** What the firm waits for, whatever is filtered below. */
+const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const most = Math.max(1, ...ages.map(({ cents }) => cents));
+  const figure = (label: string, { cents, documents }: Sum, isBad: boolean) => (
+    <div>
+      <dt className="text-[13px] text-ink-2">{label}</dt>
+      <dd>
+        <span className={`block text-[26px] font-[750] tracking-[-0.02em] ${isBad ? 'text-danger' : ''}`}>
+          {formats.money(cents / 100)}
+        </span>
+        <span className="text-[13px] text-ink-3">{texts.documents({ n: documents })}</span>
+      </dd>
+    </div>
+  );
+  return (
+    <Card>
+      <div className="grid gap-x-8 gap-y-4 tool:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          {figure(texts.open, open, false)}
+          {figure(texts.overdue, overdue, overdue.cents > 0)}
+        </dl>
+        <div>
+          <p className="mb-1.5 text-[13px] text-ink-2" aria-hidden>
+            {texts.byAge}
+          </p>
+          <ul aria-label={texts.byAge} className="grid gap-1">
+            {ages.map(({ age, cents, documents }) => (
+              <li key={age} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 text-[13px]">
+                <span className="text-ink-2">{texts.ages[age]}</span>
+                <span className="h-2.5 rounded-full bg-line" aria-hidden>
+                  <span
+                    className={`block h-full rounded-full ${age === 'not_due' ? 'bg-action' : age === 'to_15' ? 'bg-warn' : 'bg-danger'}`}
+                    style={{ width: `${(100 * cents) / most}%` }}
+                  />
+                </span>
+                <span className="min-w-24 text-right font-semibold whitespace-nowrap">
+                  {formats.money(cents / 100)}
+                  <span className="ml-1.5 font-normal text-ink-3">{documents > 0 ? `· ${documents}` : ''}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const euros = (cents: number) => formats.money(cents / 100);
+  const pdfOf = ({ invoice_id, order_id }: LedgerRow) =>
+    invoice_id === null ? fileAddress(getProformaPdf, order_id) : fileAddress(getInvoicePdf, invoice_id);
+  return (
+    <Table
+      label={texts.title}
+      rows={items}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          id: 'number',
+          title: texts.number,
+          role: 'head',
+          cell: ({ order_id, number, kind }) => (
+            <>
+              <Link
+                to={paths.order(order_id)}
+                className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
+              >
+                {number}
+              </Link>
+              <span className="block text-[12.5px] text-ink-3">{texts.kinds[kind]}</span>
+            </>
+          ),
+        },
+        {
+          id: 'issued',
+          title: texts.issuedOn,
+          cell: ({ issued_on }) => <span className="whitespace-nowrap">{formats.date(issued_on)}</span>,
+        },
+        {
+          id: 'buyer',
+          title: texts.buyer,
+          cell: ({ buyer, buyer_tax_number, inquiry_number }) => (
+            <>
+              {buyer}
+              <span className="block text-[12.5px] text-ink-3">
+                <WholeNumbers>
+                  {[buyer_tax_number && texts.taxNumberOf({ number: buyer_tax_number }), inquiry_number]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </WholeNumbers>
+              </span>
+            </>
+          ),
+        },
+        { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
+        { id: 'vat', title: texts.vat, numeric: true, cell: ({ vat_cents }) => euros(vat_cents) },
+        { id: 'gross', title: texts.gross, numeric: true, cell: ({ gross_cents }) => euros(gross_cents) },
+        {
+          id: 'due',
+          title: texts.dueOn,
+          cell: ({ due_on, days_overdue, prepaid_by }) =>
+            prepaid_by ? (
+              <span className="text-[12.5px] text-ink-2">
+                <WholeNumbers>{texts.prepaid({ number: prepaid_by })}</WholeNumbers>
+              </span>
+            ) : due_on ? (
+              <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
+                {formats.date(due_on)}
+                {days_overdue > 0 ? (
+                  <span className="block text-[12.5px] font-normal">{texts.daysOverdue({ n: days_overdue })}</span>
+                ) : null}
+              </span>
+            ) : (
+              '–'
+            ),
+        },
+        {
+          id: 'open',
+          title: texts.open,
+          numeric: true,
+          cell: ({ open_cents }) => (open_cents > 0 ? <strong>{euros(open_cents)}</strong> : '–'),
+        },
+        {
+          id: 'pdf',
+          title: 'PDF',
+          titleHidden: true,
+          role: 'actions',
+          cell: (row) => (
+            <span className="flex flex-wrap justify-end gap-2">
+              <a href={pdfOf(row)} aria-label={texts.pdfOf(row)} className={buttonLook({ size: 'small' })}>
+                <FileText size={15} aria-hidden />
+                PDF
+              </a>
+              {row.invoice_id === null ? null : <EinvoiceButton invoiceId={row.invoice_id} number={row.number} />}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+};

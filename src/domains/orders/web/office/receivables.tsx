@@ -1,0 +1,661 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Download, Mail, Printer, SearchX } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { dayNumber } from '#lib/iso-date.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { send } from '#platform/web/api/send.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { today } from '#platform/web/today.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
+import { getLedgerExport } from '../../contract/ledger.ts';
+import {
+  getInterestNote,
+  getReminderLetter,
+  markReminderPosted,
+  type Receivable,
+  receivableViews,
+  sendReminders,
+  type showReceivables,
+  stopReminders,
+} from '../../contract/receivables.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
+import { receivablesTexts } from '../../texts/receivables.ts';
+import { receivablesQuery, refundsQuery } from '../queries.ts';
+import { InvoiceSomebody } from './invoice-somebody.tsx';
+import { UnknownPayments } from './unknown-payments.tsx';
+
+type Receivables = DataOf<typeof showReceivables>;
+
+const views = [...receivableViews, 'refunds'] as const;
+
+/** /user/pisarna/terjatve?pogled=overdue&iskanje=…&page=2: what the firm waits for, money without an order, and what goes back. */
+export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) => {
+  const texts = useTexts(receivablesTexts);
+  const { page, value, change, hrefOf, typed } = useUrlFilters();
+  const view = views.find((one) => one === value('pogled')) ?? 'open';
+  const text = value('iskanje');
+  const filters = { view: view === 'refunds' ? ('open' as const) : view, text, page };
+  const asked = useDeferredValue(JSON.stringify(filters));
+  const { data } = useSuspenseQuery(receivablesQuery(JSON.parse(asked) as typeof filters));
+  const { data: refunds } = useSuspenseQuery(refundsQuery({ page: 1, status: 'waiting' }));
+  const counts: Readonly<Partial<Record<(typeof views)[number], number>>> = {
+    ...data.counts,
+    refunds: refunds.counts.waiting + refunds.counts.exported,
+  };
+  return (
+    <Page title={texts.title}>
+      <div className="mb-4 flex justify-end">
+        <InvoiceSomebody />
+      </div>
+      {/* Beside the list only where that has room for its columns; refunds have the most of them. */}
+      <div
+        className={`grid items-start gap-5 ${view === 'refunds' ? '2xl:grid-cols-[minmax(0,1fr)_348px]' : 'xl:grid-cols-[minmax(0,1fr)_348px]'}`}
+      >
+        <div className="grid min-w-0 gap-5">
+          <Figures data={data} />
+          <nav aria-label={texts.viewOf} className="flex flex-wrap gap-2">
+            {views.map((one) => (
+              <Link
+                key={one}
+                to={one === 'open' ? paths.receivables : `${paths.receivables}?pogled=${one}`}
+                aria-current={one === view ? 'page' : undefined}
+                className={`inline-flex h-11 items-center gap-2 rounded-control border px-3.5 text-[14px] font-semibold whitespace-nowrap no-underline tool:h-9 ${
+                  one === view
+                    ? 'border-action bg-action-soft text-action-ink'
+                    : 'border-line-2 bg-surface text-ink hover:bg-surface-2'
+                }`}
+              >
+                {texts.views[one]}
+                {counts[one] === undefined ? null : (
+                  <span
+                    className={
+                      counts[one] > 0 && (one === 'overdue' || one === 'to_remind') ? 'text-danger' : 'text-ink-3'
+                    }
+                  >
+                    {counts[one]}
+                  </span>
+                )}
+              </Link>
+            ))}
+          </nav>
+          {view === 'refunds' ? (
+            refundList
+          ) : (
+            <>
+              <search className="flex flex-wrap items-end gap-3">
+                <div className="min-w-60 grow">
+                  <UrlSearch label={texts.search} typed={typed} change={change} />
+                </div>
+                {view === 'open' || view === 'overdue' ? <Export view={view} text={text} /> : null}
+              </search>
+              <List view={view} data={data} />
+              <Pager
+                page={page}
+                pages={Math.ceil(data.total / data.page_size)}
+                hrefOf={(to) => hrefOf('page', String(to))}
+              />
+            </>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <UnknownPayments />
+          <RefundsWaiting waiting={refunds.waiting} inFile={refunds.counts.exported} isShown={view === 'refunds'} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const Export = ({ view, text }: { readonly view: 'open' | 'overdue'; readonly text: string }) => {
+  const ledger = useTexts(ledgerTexts);
+  const filters = JSON.stringify({ view, month: null, text });
+  return (
+    <DownloadLink
+      href={`${fileAddress(getLedgerExport, 'xlsx')}?${new URLSearchParams({ filters })}`}
+      className={buttonLook({})}
+    >
+      <Download size={15} aria-hidden />
+      {ledger.exportTable}
+    </DownloadLink>
+  );
+};
+
+const RefundsWaiting = ({
+  waiting: { documents, cents },
+  inFile,
+  isShown,
+}: {
+  readonly waiting: Receivables['open'];
+  readonly inFile: number;
+  readonly isShown: boolean;
+}) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  if (documents + inFile === 0 || isShown) return null;
+  return (
+    <Card>
+      {documents > 0 ? (
+        <p className="mb-2 font-semibold">{texts.waiting({ n: documents, amount: formats.money(cents / 100) })}</p>
+      ) : null}
+      {inFile > 0 ? <p className="mb-2 text-ink-2">{texts.inFile({ n: inFile })}</p> : null}
+      <ButtonLink to={paths.refunds}>{texts.show}</ButtonLink>
+    </Card>
+  );
+};
+
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+
+const Figures = ({ data }: { readonly data: Receivables }) => {
+  const texts = useTexts(receivablesTexts);
+  const ledger = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const { open, overdue, paid, days_to_pay } = data;
+  const overdueShare = {
+    documents: ledger.documents({ n: overdue.documents }),
+    percent: formats.number(percentOf(overdue.cents, open.cents)),
+  };
+  const figures = [
+    {
+      label: texts.open,
+      value: formats.money(open.cents / 100),
+      note: ledger.documents({ n: open.documents }),
+      isBad: false,
+    },
+    {
+      label: texts.overdue,
+      value: formats.money(overdue.cents / 100),
+      note: texts.overdueShare(overdueShare),
+      isBad: overdue.cents > 0,
+    },
+    {
+      label: texts.paidThisMonth,
+      value: formats.money(paid.cents / 100),
+      note: texts.payments({ n: paid.documents }),
+      isBad: false,
+    },
+    {
+      label: texts.daysToPay,
+      value: days_to_pay === null ? texts.noneYet : texts.days({ n: days_to_pay }),
+      note: '',
+      isBad: false,
+    },
+  ];
+  return (
+    <Card>
+      <div className="grid gap-x-8 gap-y-5 tool:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+          {figures.map(({ label, value, note, isBad }) => (
+            <div key={label}>
+              <dt className="text-[13px] text-ink-2">{label}</dt>
+              <dd>
+                <span
+                  className={`block text-[22px] font-[750] tracking-[-0.02em] whitespace-nowrap ${isBad ? 'text-danger' : ''}`}
+                >
+                  {value}
+                </span>
+                <span className="text-[12.5px] text-ink-3">{note}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Ages ages={data.ages} />
+      </div>
+    </Card>
+  );
+};
+
+const chartHeight = 104;
+
+/** What was paid and what is open, side by side, by how late it is. */
+const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
+  const texts = useTexts(receivablesTexts);
+  const ledger = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const most = Math.max(1, ...ages.flatMap(({ open_cents, paid_cents }) => [open_cents, paid_cents]));
+  const bar = (cents: number, look: string) => (
+    <span
+      className={`block w-6 rounded-t-[3px] ${look}`}
+      style={{ height: `${Math.round((chartHeight * cents) / most)}px` }}
+    />
+  );
+  return (
+    <div className="min-w-0">
+      <div className="mb-2 flex flex-wrap gap-x-4 text-[12.5px] text-ink-2">
+        <strong className="mr-auto text-[13.5px] text-ink">{texts.byAge}</strong>
+        <span className="inline-flex items-center gap-1.5">
+          <i className="size-2.75 rounded-[2px] bg-action/30" aria-hidden />
+          {texts.paidLegend}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <i className="size-2.75 rounded-[2px] bg-action" aria-hidden />
+          {texts.openLegend}
+        </span>
+      </div>
+      <ul aria-label={texts.byAge} className="grid grid-cols-5 gap-2">
+        {ages.map(({ age, open_cents, paid_cents }) => (
+          <li key={age} className="text-center text-[12px] text-ink-2">
+            <span
+              className="flex items-end justify-center gap-1 border-b border-line"
+              style={{ height: `${chartHeight}px` }}
+              aria-hidden
+            >
+              {bar(paid_cents, 'bg-action/30')}
+              {bar(
+                open_cents,
+                age === 'not_due' ? 'bg-action' : age === 'to_15' || age === 'to_30' ? 'bg-warn' : 'bg-danger',
+              )}
+            </span>
+            <span className="block pt-1">{ledger.ages[age]}</span>
+            <strong className="block text-ink">
+              <span className="sr-only">{`${texts.openLegend}: `}</span>
+              {formats.money(open_cents / 100)}
+            </strong>
+            <span className="sr-only">{`${texts.paidLegend}: ${formats.money(paid_cents / 100)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const List = ({ view, data }: { readonly view: (typeof receivableViews)[number]; readonly data: Receivables }) => {
+  const texts = useTexts(receivablesTexts);
+  const formats = useFormats();
+  if (view === 'clients')
+    return (
+      <Card flush>
+        {data.clients.length === 0 ? (
+          <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.noClients} />
+        ) : (
+          <Clients clients={data.clients} />
+        )}
+      </Card>
+    );
+  return (
+    <Card flush>
+      {data.items.length === 0 ? (
+        <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />
+      ) : (
+        <Rows items={data.items} isPaid={view === 'paid'} />
+      )}
+      {view === 'paid' ? null : (
+        <div className="grid gap-2 rounded-b-card border-t border-line bg-surface-2 px-4 py-2.5">
+          <p className="text-[12.5px] text-ink-3">
+            {texts.interestNote({ percent: formats.number(data.interest_percent) })}
+          </p>
+          {data.counts.to_remind > 0 ? <SendAll data={data} /> : null}
+          {data.reminders_on ? <p className="text-[12.5px] text-ink-3">{texts.byClock}</p> : null}
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** Those of the page whose reminder is due today; the view of them shows the rest. */
+const SendAll = ({ data }: { readonly data: Receivables }) => {
+  const texts = useTexts(receivablesTexts);
+  const formats = useFormats();
+  const cache = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const due = data.items.filter(({ due_step, by_post }) => due_step > 0 && !by_post);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="font-semibold">
+        {texts.todayDue({ n: data.counts.to_remind, amount: formats.money(data.to_remind_cents / 100) })}
+      </span>
+      {due.length > 0 ? (
+        <Button variant="primary" size="small" className="ml-auto" onPress={() => setAsking(true)}>
+          <Mail size={15} aria-hidden />
+          {texts.sendAll({ n: due.length })}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <CallDialog
+          title={texts.sendAll({ n: due.length })}
+          text={texts.sendAllText}
+          schema={sendReminders.input}
+          values={{ order_ids: due.map(({ order_id }) => order_id) }}
+          submitText={texts.sendAll({ n: due.length })}
+          onClose={() => setAsking(false)}
+          send={async (input) => {
+            const { sent } = await send(sendReminders, input);
+            await cache.invalidateQueries({ queryKey: ['orders'] });
+            notices.success(texts.sent({ n: sent }));
+          }}
+        >
+          {() => <ToSend rows={due} />}
+        </CallDialog>
+      ) : null}
+    </div>
+  );
+};
+
+/** Which step goes to whom, before it goes. */
+const ToSend = ({ rows }: { readonly rows: readonly Receivable[] }) => {
+  const texts = useTexts(receivablesTexts);
+  const formats = useFormats();
+  return (
+    <ul className="grid gap-1">
+      {rows.map(({ order_id, due_step, buyer, number, open_cents }) => (
+        <li key={order_id}>
+          {texts.toSend({ step: due_step, buyer, number, amount: formats.money(open_cents / 100) })}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readonly isPaid: boolean }) => {
+  const texts = useTexts(receivablesTexts);
+  const ledger = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const euros = (cents: number) => formats.money(cents / 100);
+  return (
+    <Table
+      label={texts.title}
+      rows={items}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          id: 'buyer',
+          title: texts.buyer,
+          role: 'head',
+          cell: ({ buyer, inquiry_number, open_cents, paid_cents }) => (
+            <>
+              {buyer}
+              <span className="block text-[12.5px] font-normal text-ink-3">
+                <WholeNumbers>
+                  {[
+                    inquiry_number,
+                    open_cents > 0 && paid_cents > 0 ? texts.partlyPaid({ amount: euros(paid_cents) }) : null,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </WholeNumbers>
+              </span>
+            </>
+          ),
+        },
+        {
+          id: 'document',
+          title: texts.document,
+          cell: ({ order_id, number, kind }) => (
+            <>
+              <Link
+                to={paths.order(order_id)}
+                className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
+              >
+                {number}
+              </Link>
+              <span className="block text-[12.5px] text-ink-3">{ledger.kinds[kind]}</span>
+            </>
+          ),
+        },
+        { id: 'due', title: texts.due, cell: (row) => <Due row={row} /> },
+        ...(isPaid
+          ? [
+              {
+                id: 'paid',
+                title: texts.paidOn,
+                isOneLine: true,
+                cell: ({ paid_on }: Receivable) => (paid_on ? formats.date(paid_on) : '–'),
+              },
+              {
+                id: 'amount',
+                title: texts.amount,
+                numeric: true,
+                cell: ({ paid_cents }: Receivable) => euros(paid_cents),
+              },
+            ]
+          : [
+              {
+                id: 'open',
+                title: texts.openAmount,
+                numeric: true,
+                cell: ({ open_cents, interest_cents, order_id, number }: Receivable) => (
+                  <>
+                    <strong className="whitespace-nowrap">{euros(open_cents)}</strong>
+                    {interest_cents > 0 ? (
+                      <DownloadLink
+                        href={fileAddress(getInterestNote, order_id)}
+                        aria-label={texts.interestOf({ amount: euros(interest_cents), number })}
+                        className="flex min-h-11 items-center justify-end text-[12.5px] whitespace-nowrap text-ink-2 tool:min-h-6"
+                      >
+                        {texts.interest({ amount: euros(interest_cents) })}
+                      </DownloadLink>
+                    ) : null}
+                  </>
+                ),
+              },
+              { id: 'reminder', title: texts.reminder, cell: (row: Receivable) => <Reminder row={row} /> },
+              {
+                id: 'action',
+                title: texts.action,
+                titleHidden: true,
+                role: 'actions' as const,
+                cell: (row: Receivable) => <Actions row={row} />,
+              },
+            ]),
+      ]}
+    />
+  );
+};
+
+const Due = ({ row: { due_on, days_overdue, open_cents } }: { readonly row: Receivable }) => {
+  const texts = useTexts(receivablesTexts);
+  const ledger = useTexts(ledgerTexts);
+  const formats = useFormats();
+  if (due_on === null) return '–';
+  const isLate = days_overdue > 0;
+  const left = dayNumber(due_on) - dayNumber(today());
+  const said = isLate ? ledger.daysOverdue({ n: days_overdue }) : left > 0 ? texts.inDays({ n: left }) : texts.today;
+  return (
+    <span className={`whitespace-nowrap ${isLate ? 'font-semibold text-danger' : ''}`}>
+      {formats.date(due_on)}
+      {open_cents > 0 ? <span className="block text-[12.5px] font-normal">{said}</span> : null}
+    </span>
+  );
+};
+
+/** The three steps as marks, and in words. */
+const Reminder = ({
+  row: { step, reminded_on, next_reminder_on, stopped, due_step, posted },
+}: {
+  readonly row: Receivable;
+}) => {
+  const texts = useTexts(receivablesTexts);
+  const formats = useFormats();
+  if (stopped !== null) return <span className="text-ink-2">{texts.stoppedWhy({ reason: stopped })}</span>;
+  const next = next_reminder_on && due_step === 0 ? texts.nextOn({ date: formats.date(next_reminder_on) }) : null;
+  if (step === 0) return <span className="text-[12.5px] text-ink-3">{next ?? '–'}</span>;
+  return (
+    <>
+      <span className="flex items-center gap-1.5 whitespace-nowrap">
+        <span className="flex gap-0.75" aria-hidden>
+          {[1, 2, 3].map((one) => (
+            <i
+              key={one}
+              className={`h-1.5 w-3.25 rounded-[2px] ${one > step ? 'bg-line' : step === 3 ? 'bg-danger' : 'bg-warn'}`}
+            />
+          ))}
+        </span>
+        {(posted ? texts.postedOn : texts.remindedOn)({ step, date: reminded_on ? formats.date(reminded_on) : '–' })}
+      </span>
+      {next ? <span className="block text-[12.5px] text-ink-3">{next}</span> : null}
+    </>
+  );
+};
+
+const Actions = ({ row }: { readonly row: Receivable }) => {
+  const texts = useTexts(receivablesTexts);
+  const cache = useQueryClient();
+  const [isStopping, setStopping] = useState(false);
+  const [isReminding, setReminding] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { order_id, number, due_step, stopped, kind, by_post } = row;
+  if (kind !== 'invoice') return null;
+  const done = async (said: string) => {
+    await cache.invalidateQueries({ queryKey: ['orders'] });
+    notices.success(said);
+  };
+  const run = async (work: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      await done(await work());
+    } catch (error) {
+      alertFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const markPosted = () =>
+    run(async () => {
+      await send(markReminderPosted, { order_id });
+      return texts.wasPosted;
+    });
+  const resume = () =>
+    run(async () => {
+      await send(stopReminders, { order_id, reason: null });
+      return texts.wasResumed;
+    });
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {due_step > 0 && by_post ? (
+        <>
+          <DownloadLink
+            href={fileAddress(getReminderLetter, order_id)}
+            aria-label={texts.letterOf({ step: due_step, number })}
+            className={buttonLook({ size: 'small', variant: 'primary' })}
+          >
+            <Printer size={15} aria-hidden />
+            {texts.letter({ step: due_step })}
+          </DownloadLink>
+          <Button
+            size="small"
+            isPending={isBusy}
+            aria-label={texts.postedOf({ number })}
+            onPress={() => void markPosted()}
+          >
+            {texts.posted}
+          </Button>
+        </>
+      ) : null}
+      {due_step > 0 && !by_post ? (
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={texts.sendOf({ step: due_step, number })}
+          onPress={() => setReminding(true)}
+        >
+          {texts.send({ step: due_step })}
+        </Button>
+      ) : null}
+      {stopped === null ? (
+        <Button size="small" variant="quiet" aria-label={texts.stopOf({ number })} onPress={() => setStopping(true)}>
+          {texts.stop}
+        </Button>
+      ) : (
+        <Button size="small" isPending={isBusy} aria-label={texts.resumeOf({ number })} onPress={() => void resume()}>
+          {texts.resume}
+        </Button>
+      )}
+      {isReminding ? (
+        <CallDialog
+          title={texts.sendOf({ step: due_step, number })}
+          text={texts.sendText}
+          schema={sendReminders.input}
+          values={{ order_ids: [order_id] }}
+          submitText={texts.sendNow}
+          onClose={() => setReminding(false)}
+          send={async (input) => {
+            const { sent } = await send(sendReminders, input);
+            await done(texts.sent({ n: sent }));
+          }}
+        >
+          {() => <ToSend rows={[row]} />}
+        </CallDialog>
+      ) : null}
+      {isStopping ? (
+        <CallDialog
+          title={texts.stopOf({ number })}
+          text={texts.stopText}
+          schema={stopReminders.input}
+          values={{ order_id, reason: '' }}
+          labels={{ reason: texts.stopReason }}
+          submitText={texts.stop}
+          onClose={() => setStopping(false)}
+          send={async (input) => {
+            await send(stopReminders, input);
+            await done(texts.wasStopped);
+          }}
+        >
+          {({ control }) => (
+            <FormText control={control} name="reason" label={texts.stopReason} maxLength={lengths.caption} isRequired />
+          )}
+        </CallDialog>
+      ) : null}
+    </span>
+  );
+};
+
+type Client = Receivables['clients'][number];
+
+const Clients = ({ clients }: { readonly clients: readonly Client[] }) => {
+  const texts = useTexts(receivablesTexts);
+  const ledger = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const euros = (cents: number) => (cents === 0 ? '–' : formats.money(cents / 100));
+  return (
+    <Table
+      label={texts.views.clients}
+      rows={clients}
+      keyOf={({ buyer, tax_number }) => `${buyer} ${tax_number}`}
+      columns={[
+        {
+          id: 'buyer',
+          title: texts.buyer,
+          role: 'head',
+          cell: ({ buyer, tax_number }) => (
+            <>
+              <Link to={`${paths.receivables}?iskanje=${encodeURIComponent(buyer)}`}>{buyer}</Link>
+              <span className="block text-[12.5px] font-normal text-ink-3">
+                {tax_number ? ledger.taxNumberOf({ number: tax_number }) : ''}
+              </span>
+            </>
+          ),
+        },
+        {
+          id: 'open',
+          title: texts.open,
+          numeric: true,
+          cell: ({ open_cents }) => <strong>{euros(open_cents)}</strong>,
+        },
+        ...(clients[0]?.ages ?? []).map(({ age }, index) => ({
+          id: age,
+          title: ledger.ages[age],
+          numeric: true,
+          cell: ({ ages }: Client) => euros(ages[index]?.cents ?? 0),
+        })),
+        { id: 'paid', title: texts.paidYear, numeric: true, cell: ({ paid_cents }) => euros(paid_cents) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,261 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Check, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import type { DataOf } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { send } from '#platform/web/api/send.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { assignPayment, importStatement, type showPayments } from '../../contract/orders.ts';
+import { dismissPayment, returnPayment } from '../../contract/receivables.ts';
+import { centsOf, isPossibleDay } from '../../core/statement.ts';
+import { ordersTexts } from '../../texts/orders.ts';
+import { receivablesTexts } from '../../texts/receivables.ts';
+import { unknownPaymentsQuery } from '../queries.ts';
+
+type Payment = DataOf<typeof showPayments>['items'][number];
+type Proposal = Payment['proposals'][number];
+type Result = DataOf<typeof importStatement>;
+
+const resultRows = [
+  'entries',
+  'settled',
+  'partial',
+  'surplus',
+  'unknown',
+  'known',
+  'passed_over',
+  'refunds',
+  'returned',
+] as const;
+
+/** Money that came and belongs to no order yet, each with what it may be for; the bank's statement brings it. */
+export const UnknownPayments = () => {
+  const texts = useTexts(receivablesTexts).unknown;
+  const orders = useTexts(ordersTexts).office;
+  const cache = useQueryClient();
+  const { data } = useSuspenseQuery(unknownPaymentsQuery());
+  const [result, setResult] = useState<Result>();
+  const [isBusy, setBusy] = useState(false);
+  const formats = useFormats();
+  // What cannot be read is shown as the statement has it.
+  const shownAmount = (said: string | null) => {
+    const cents = centsOf(said ?? '');
+    return cents === undefined ? said : formats.money(cents / 100);
+  };
+  const shownDay = (said: string | null) => {
+    const day = said?.slice(0, 10) ?? '';
+    return isPossibleDay(day) ? formats.date(day) : said;
+  };
+  const read = async (file: File) => {
+    setBusy(true);
+    try {
+      // The file comes beside the fields of the contract.
+      setResult(await send(importStatement, { file } as never));
+      await cache.invalidateQueries({ queryKey: ['orders'] });
+    } catch (error) {
+      alertFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card
+      title={texts.title}
+      aside={data.total > 0 ? <Pill tone="warn">{orders.unknown({ n: data.total })}</Pill> : null}
+      flush
+    >
+      <div className="grid gap-3 border-b border-line p-4">
+        <p className="text-[14px] text-ink-2">{orders.statementText}</p>
+        <FileTrigger
+          acceptedFileTypes={['.xml', 'text/xml', 'application/xml']}
+          onSelect={(files) => {
+            const [file] = files ?? [];
+            if (file) void read(file);
+          }}
+        >
+          <Button size="small" className="justify-self-start" isPending={isBusy}>
+            <Upload size={15} aria-hidden />
+            {orders.import}
+          </Button>
+        </FileTrigger>
+        {result ? (
+          <div role="status">
+            <DetailRows rows={resultRows.map((name) => ({ label: orders.result[name], value: result[name] }))} />
+            {result.left_out.length > 0 ? (
+              <div className="mt-3 grid gap-1 text-[14px]">
+                <p>{orders.leftOut({ n: result.left_out.length })}</p>
+                <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+                  {result.left_out.map(({ reason, amount, day, payer }, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and the list never changes
+                    <li key={place}>
+                      {[shownDay(day), shownAmount(amount), payer].filter((said) => said !== null).join(', ')}:{' '}
+                      {orders.leftOutReasons[reason]}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {data.items.length === 0 ? (
+        <p className="p-4 text-ink-2">{texts.empty}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.items.map((payment) => (
+            <li key={payment.payment_id} className="grid gap-2.5 p-4">
+              <Unknown payment={payment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+const Unknown = ({ payment }: { readonly payment: Payment }) => {
+  const texts = useTexts(receivablesTexts).unknown;
+  const orders = useTexts(ordersTexts).office;
+  const formats = useFormats();
+  const cache = useQueryClient();
+  const [does, setDoes] = useState<'assign' | 'return' | 'dismiss'>();
+  const [isBusy, setBusy] = useState(false);
+  const { payment_id, amount_cents, paid_on, payer, purpose, reference, proposals } = payment;
+  const amount = formats.money(amount_cents / 100);
+  const [best] = proposals;
+  const close = () => setDoes(undefined);
+  const done = async (said: string) => {
+    await cache.invalidateQueries({ queryKey: ['orders'] });
+    notices.success(said);
+  };
+  const connect = async ({ order_number }: Proposal) => {
+    setBusy(true);
+    try {
+      await send(assignPayment, { payment_id, order_number });
+      await done(orders.assigned);
+    } catch (error) {
+      alertFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isPart = best !== undefined && amount_cents < best.open_cents;
+  return (
+    <>
+      <div>
+        <p className="flex items-baseline gap-3">
+          <strong className="text-[19px] font-[750] tracking-[-0.01em]">{amount}</strong>
+          <span className="ml-auto text-[12.5px] text-ink-3">{formats.date(paid_on)}</span>
+        </p>
+        <p className="text-[14px] break-words text-ink-2">
+          {texts.from({ payer: payer ?? '–', said: [reference, purpose].filter(Boolean).join(' ') || '–' })}
+        </p>
+      </div>
+      <div
+        className={`rounded-control border px-3 py-2 text-[14px] ${best && !isPart ? 'border-action bg-action-soft' : 'border-line bg-surface-2'}`}
+      >
+        {best ? (
+          <>
+            <p>
+              <strong>{best.document}</strong>, {best.buyer},{' '}
+              {texts.proposal({ amount: formats.money(best.open_cents / 100) })}
+            </p>
+            <p className="text-[12.5px] text-ink-2">
+              {[
+                texts.matches({ what: best.reasons.map((reason) => texts.why[reason]).join(', ') }),
+                ...(isPart ? [texts.left({ amount: formats.money((best.open_cents - amount_cents) / 100) })] : []),
+              ].join('; ')}
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="font-semibold">{texts.none}</p>
+            <p className="text-[12.5px] text-ink-2">{texts.noneText}</p>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {best ? (
+          <Button
+            size="small"
+            variant={isPart ? 'secondary' : 'primary'}
+            isPending={isBusy}
+            aria-label={(isPart ? texts.connectPartOf : texts.connectOf)({ amount, document: best.document })}
+            onPress={() => void connect(best)}
+          >
+            <Check size={15} aria-hidden />
+            {isPart ? texts.connectPart : texts.connect}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          aria-label={(best ? texts.otherOf : orders.assignOf)({ amount })}
+          onPress={() => setDoes('assign')}
+        >
+          {best ? texts.other : orders.assign}
+        </Button>
+        <Button size="small" aria-label={texts.giveBackOf({ amount })} onPress={() => setDoes('return')}>
+          {texts.giveBack}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={texts.dismissOf({ amount })}
+          onPress={() => setDoes('dismiss')}
+        >
+          {texts.dismiss}
+        </Button>
+      </div>
+      {does === 'assign' ? (
+        <CallDialog
+          title={orders.assign}
+          schema={assignPayment.input}
+          values={{ payment_id, order_number: '' }}
+          labels={{ order_number: texts.assignNumber }}
+          submitText={orders.assign}
+          onClose={close}
+          send={async (input) => {
+            await send(assignPayment, input);
+            await done(orders.assigned);
+          }}
+        >
+          {({ control }) => (
+            <FormText
+              control={control}
+              name="order_number"
+              label={texts.assignNumber}
+              maxLength={lengths.number}
+              isRequired
+            />
+          )}
+        </CallDialog>
+      ) : null}
+      {does === 'return' || does === 'dismiss' ? (
+        <CallDialog
+          title={does === 'return' ? texts.giveBackOf({ amount }) : texts.dismissOf({ amount })}
+          text={does === 'return' ? texts.giveBackText : texts.dismissText}
+          schema={dismissPayment.input}
+          values={{ payment_id, note: '' }}
+          labels={{ note: texts.reason }}
+          submitText={does === 'return' ? texts.giveBack : texts.dismiss}
+          onClose={close}
+          send={async (input) => {
+            await send(does === 'return' ? returnPayment : dismissPayment, input);
+            await done(does === 'return' ? texts.returned : texts.dismissed);
+          }}
+        >
+          {({ control }) => (
+            <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
+          )}
+        </CallDialog>
+      ) : null}
+    </>
+  );
+};
