@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { ensureSession } from '#domains/accounts/web/session.ts';
-import { mayEnter, orderParameter } from '#domains/inquiries/core/wizard.ts';
+import { mayEnter, orderParameter } from '#domains/inquiries/core/step-routes.ts';
 import { chosenAtOnce, namesProperty, receiveLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { readToken } from '#platform/web/api/token.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
-import { beginOrderPath } from '#domains/inquiries/core/wizard.ts';
+import { beginOrderPath } from '#domains/inquiries/core/step-routes.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { Plan } from '#platform/web/ui/plan/plan.tsx';
 import { Icon } from './icon.tsx';

@@ -1,7 +1,7 @@
 import type { Prices } from '#app/contract/site-module.ts';
 import { limits } from '#contract/limits.ts';
 import { withVat } from '#domains/inquiries/core/price.ts';
-import { beginOrderPath } from '#domains/inquiries/core/wizard.ts';
+import { beginOrderPath } from '#domains/inquiries/core/step-routes.ts';
 import { addressOf, headlineKinds, type Look } from './look.ts';
 
 type Props = { readonly look: Look; readonly prices: Prices };

@@ -15,7 +15,7 @@ import {
 } from '#domains/inquiries/contract/inquiries.ts';
 import { withdrawContract } from '#domains/inquiries/contract/withdrawal.ts';
 import { isEndedEarly } from '#domains/inquiries/core/lifecycle.ts';
-import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { stepPath } from '#domains/inquiries/core/step-routes.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';

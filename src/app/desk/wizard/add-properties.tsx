@@ -14,7 +14,7 @@ import { type Lookup, lookupQuery, useSaveOrder } from '#domains/cadastre/web/qu
 import { Result, ResultPlace } from '#domains/cadastre/web/result.tsx';
 import { type Chosen, keyOf, useSelection } from '#domains/cadastre/web/selection.ts';
 import { SelectionList, SelectionSummary } from '#domains/cadastre/web/selection-summary.tsx';
-import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { stepPath } from '#domains/inquiries/core/step-routes.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { stepPath } from '#domains/inquiries/core/step-routes.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { bookingsQuery, useBookAMeeting } from '#domains/inquiries/web/booking-queries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { EstimateRanges } from '#domains/estimates/web/estimate-ranges.tsx';
-import { stepPath } from '#domains/inquiries/core/wizard.ts';
+import { stepPath } from '#domains/inquiries/core/step-routes.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';

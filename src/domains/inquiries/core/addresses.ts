@@ -1,5 +1,5 @@
 import type { Party } from '#contract/codelists.ts';
-import { stepPath } from './wizard.ts';
+import { stepPath } from './step-routes.ts';
 
 /** Where each party opens a case; links in mails lead there. */
 export const caseAddress = (party: Exclude<Party, 'system'>, inquiryId: string): string =>

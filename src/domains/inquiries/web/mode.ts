@@ -1,4 +1,4 @@
-import type { InquiryMode } from '../core/wizard.ts';
+import type { InquiryMode } from '../core/step-routes.ts';
 
 const key = 'mera-inquiry-mode';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { dropKept } from '#platform/web/kept.ts';
-import { stepPath } from '../core/wizard.ts';
+import { stepPath } from '../core/step-routes.ts';
 import type { InquiryRow } from './inquiry-table.tsx';
 import { takeLookedUp } from './looked-up.ts';
 import { setMode } from './mode.ts';

@@ -10,6 +10,7 @@ import { Banner } from '#platform/web/ui/card.tsx';
 import { ErrorSummary } from '#platform/web/ui/error-summary.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { StepStrip } from '#platform/web/ui/step-strip.tsx';
+import { stepPath } from '../core/step-routes.ts';
 import {
   completeStep,
   isEditable,
@@ -20,7 +21,6 @@ import {
   type StepId,
   standingHandIn,
   stepIds,
-  stepPath,
   stepsOf,
 } from '../core/wizard.ts';
 import { inquiriesTexts } from '../texts/inquiries.ts';

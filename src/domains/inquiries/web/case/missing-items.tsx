@@ -17,7 +17,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { answerMissing } from '../../contract/inquiries.ts';
-import { stepPath } from '../../core/wizard.ts';
+import { stepPath } from '../../core/step-routes.ts';
 import { casesTexts } from '../../texts/cases.ts';
 import { setMode } from '../mode.ts';
 import type { Inquiry } from '../queries.ts';

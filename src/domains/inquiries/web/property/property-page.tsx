@@ -14,7 +14,7 @@ import { Page, PageFooter } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
-import { stepPath } from '../../core/wizard.ts';
+import { stepPath } from '../../core/step-routes.ts';
 import { casesTexts } from '../../texts/cases.ts';
 import { inquiriesTexts } from '../../texts/inquiries.ts';
 import { setMode } from '../mode.ts';
