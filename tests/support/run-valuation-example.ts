@@ -102,13 +102,13 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       ],
     });
     return {
-      after_financing: at('market.c.financing.after'),
-      market_conditions_adj: at('market.c.market_conditions'),
-      after_market_conditions: at('market.c.T'),
-      location_adj: at('market.c.location'),
-      after_location: at('market.c.location.after'),
-      after_physical: at('market.c.physical.after'),
-      adjusted_price: at('market.c.V'),
+      after_financing: at('market.comparables.c.cells.financing.after'),
+      market_conditions_adj: at('market.comparables.c.cells.market_conditions'),
+      after_market_conditions: at('market.comparables.c.T'),
+      location_adj: at('market.comparables.c.cells.location'),
+      after_location: at('market.comparables.c.cells.location.after'),
+      after_physical: at('market.comparables.c.cells.physical.after'),
+      adjusted_price: at('market.comparables.c.V'),
     };
   },
   'PM-02': ({ comps }) => {
@@ -132,10 +132,10 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       1,
     );
     return {
-      comp1: at('market.c1.V'),
-      comp2: at('market.c2.V'),
-      comp3: at('market.c3.V'),
-      comp4: at('market.c4.V'),
+      comp1: at('market.comparables.c1.V'),
+      comp2: at('market.comparables.c2.V'),
+      comp3: at('market.comparables.c3.V'),
+      comp4: at('market.comparables.c4.V'),
       supported_rounded: Math.round(at('market.mean_weighted') ?? 0),
       low: at('market.min'),
       high: at('market.max'),
@@ -154,8 +154,8 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       ],
     });
     return {
-      comp1_adjusted: at('market.c1.V'),
-      comp2_adjusted: at('market.c2.V'),
+      comp1_adjusted: at('market.comparables.c1.V'),
+      comp2_adjusted: at('market.comparables.c2.V'),
       indicated: result.market?.indicated,
     };
   },
@@ -171,7 +171,7 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
         ),
       ],
     });
-    return { net: (at('market.c.V') ?? 0) - (at('market.c.P0') ?? 0) };
+    return { net: (at('market.comparables.c.V') ?? 0) - (at('market.comparables.c.P0') ?? 0) };
   },
   'PM-05': ({ price, sum_abs_adjustments: all }) => {
     const { at } = ofMarket({
@@ -181,7 +181,7 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
         comparable('c', { price }, [cell('up', { entered: all * 0.6 }), cell('down', { entered: -all * 0.4 })]),
       ],
     });
-    return { gross_pct: (at('market.c.gross') ?? 0) * 100 };
+    return { gross_pct: (at('market.comparables.c.gross') ?? 0) * 100 };
   },
   'PM-06': ({ price, rate_per_month: rate }) => {
     const { at } = ofMarket({
@@ -190,7 +190,7 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       lines: [line('time', 'A5')],
       comparables: [comparable('c', { price, on: '2026-03-21' })],
     });
-    return { adjusted: at('market.c.V') };
+    return { adjusted: at('market.comparables.c.V') };
   },
   'PM-07': ({ sale_with, sale_without }) => ({
     indicated_adjustment: pairedSales([{ price_1: sale_with, price_2: sale_without, x_1: 1, x_2: 0 }])?.mid,
@@ -203,10 +203,10 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       comparables: [comparable('c', { price: down + first_mortgage + seller_note }, [cell('f', { loans })])],
     });
     return {
-      payment: at('market.c.f.loan_1.payment'),
-      pv_seller_note: at('market.c.f.loan_1.worth'),
-      cash_equivalent_price: at('market.c.V'),
-      financing_adjustment: at('market.c.f'),
+      payment: at('market.comparables.c.cells.f.loan_1.payment'),
+      pv_seller_note: at('market.comparables.c.cells.f.loan_1.worth'),
+      cash_equivalent_price: at('market.comparables.c.V'),
+      financing_adjustment: at('market.comparables.c.cells.f'),
     };
   },
   'PM-09': ({ columns, rows, predict }) => {
@@ -269,8 +269,8 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       pgi: at('income.pgi'),
       vacancy: at('income.vacancy_loss'),
       egi: at('income.egi'),
-      management: at('income.cost.management'),
-      reserves: at('income.cost.reserves'),
+      management: at('income.costs.management'),
+      reserves: at('income.costs.reserves'),
       noi: at('income.noi'),
       noi_per_area: at('income.noi_per_area'),
       value: at('income.value'),
@@ -346,7 +346,7 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       rents: [rent('r', { contract_rent: 1 })],
       cap_rates: [{ id: 'band', method: 'band', ltv, rate, years, payments, equity_rate, note: null }],
     });
-    return { mortgage_constant: at('income.cap.band.constant'), Ro: at('income.cap.band') };
+    return { mortgage_constant: at('income.cap_rates.band.constant'), Ro: at('income.cap_rates.band') };
   },
   'PI-06': ({ equity_yield, hold_years, ltv, rate, amort_years: years, payments_per_year: payments, value_change }) => {
     const source = {
@@ -363,9 +363,9 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
     } as const;
     const { at } = ofIncome({ rents: [rent('r', { contract_rent: 1 })], cap_rates: [source] });
     return {
-      mortgage_coefficient: at('income.cap.e.coefficient'),
-      basic_rate: at('income.cap.e.basic'),
-      overall_rate: at('income.cap.e'),
+      mortgage_coefficient: at('income.cap_rates.e.coefficient'),
+      basic_rate: at('income.cap_rates.e.basic'),
+      overall_rate: at('income.cap_rates.e'),
     };
   },
   'PI-07': ({ passing_rent, market_rent, years_to_review: years, yield_rate }) => {
@@ -387,10 +387,10 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
     });
     return {
       yp_perp: 1 / yield_rate,
-      yp5: at('income.lease.l.yp'),
-      pv5: at('income.lease.l.pv'),
-      term: at('income.lease.l.term'),
-      reversion: at('income.lease.l.reversion'),
+      yp5: at('income.leases.l.yp'),
+      pv5: at('income.leases.l.pv'),
+      term: at('income.leases.l.term'),
+      reversion: at('income.leases.l.reversion'),
       value: at('income.value'),
     };
   },
@@ -416,7 +416,7 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
     return {
       gross_rent: at('income.pgi'),
       void: at('income.vacancy_loss'),
-      non_recoverable: at('income.cost.share'),
+      non_recoverable: at('income.costs.share'),
       net_rent: at('income.noi'),
       gross_value: at('income.direct.gross'),
       net_value: at('income.value'),
@@ -494,10 +494,10 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       land: { source: 'entered', value: land, area: null, unit_value: null, grid: null, reason: null },
     });
     return {
-      residence: at('cost.house.component_cost.residence'),
-      rcn: at('cost.house.rcn'),
-      depreciation: at('cost.house.physical'),
-      depreciated: at('cost.house.value'),
+      residence: at('cost.buildings.house.components.residence'),
+      rcn: at('cost.buildings.house.rcn'),
+      depreciation: at('cost.buildings.house.physical'),
+      depreciated: at('cost.buildings.house.value'),
       value: at('cost.value'),
     };
   },
@@ -515,7 +515,10 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
         }),
       ],
     });
-    return { depreciation_incurable: at('cost.b.depreciation.incurable'), value: at('cost.b.value') };
+    return {
+      depreciation_incurable: at('cost.buildings.b.depreciation.incurable'),
+      value: at('cost.buildings.b.value'),
+    };
   },
   'PC-03': ({ rcn, short_lived_curable, short_lived_incurable_cost_new, effective_age, economic_life }) => {
     const { at } = ofCost({
@@ -534,17 +537,17 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
         }),
       ],
     });
-    return { long_lived: at('cost.b.depreciation.long_lived') };
+    return { long_lived: at('cost.buildings.b.depreciation.long_lived') };
   },
   'PC-04': ({ historic_cost, index_then, index_now }) => {
     const index = { cost: historic_cost, index_then, index_now, name: 'index' };
-    return { rcn: ofCost({ buildings: [building('b', { method: 'index', index })] }).at('cost.b.rcn') };
+    return { rcn: ofCost({ buildings: [building('b', { method: 'index', index })] }).at('cost.buildings.b.rcn') };
   },
   'PC-05': ({ rcn, improvement_contribution_from_sale: left }) => {
     const sales = [{ id: 's', label: 's', price: left, land: 0, rcn, age: 10 }];
     const depreciation = worn({ method: 'extraction', effective_age: 10, sales });
     const { at } = ofCost({ buildings: [building('b', { unit_cost: rcn, depreciation })] });
-    return { depreciation: at('cost.b.depreciation.sale.s.depreciation') };
+    return { depreciation: at('cost.buildings.b.depreciation.sales.s.depreciation') };
   },
   'PR-01': (of) => {
     const other = (id: string, basis: 'eur' | 'eur_m2', amount: number) => ({

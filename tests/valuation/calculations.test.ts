@@ -204,8 +204,8 @@ describe('deals of the register', () => {
       },
     ]);
     expect(after.case.market?.comparables).toEqual(comparables);
-    expect(after.result.nodes[`market.${comparables[0].id}.P0`]).toEqual(
-      evaluate({ ...before.case, market }).nodes[`market.${comparables[0].id}.P0`],
+    expect(after.result.nodes[`market.comparables.${comparables[0].id}.P0`]).toEqual(
+      evaluate({ ...before.case, market }).nodes[`market.comparables.${comparables[0].id}.P0`],
     );
 
     // One click takes over what the register says today: a version of its own, and the older one keeps its figures.

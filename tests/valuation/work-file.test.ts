@@ -17,7 +17,11 @@ const { files: names } = sl.reports.workFile;
 
 const work = await atWork();
 const { calculation_id, property_id, inquiry_id } = work;
-await post('/api/addCalculationComment', valuer, { calculation_id, cell: 'market.c1', text: 'Preveri površino.' });
+await post('/api/addCalculationComment', valuer, {
+  calculation_id,
+  cell: 'market.comparables.c1',
+  text: 'Preveri površino.',
+});
 const taken = { property_id, mime_type: 'image/jpeg', kind: 'front' };
 await upload('/api/addPropertyFloorSpaceImages', valuer, taken, { name: 'pročelje.jpg', bytes: await photo(90, 60) });
 await submit(work);
@@ -56,7 +60,7 @@ test('holds inputs, deals, figures, comments, versions, history, files and repor
         .digest('hex'),
     })),
   );
-  expect(jsonOf(files, names.comments)).toMatchObject([{ cell: 'market.c1', text: 'Preveri površino.' }]);
+  expect(jsonOf(files, names.comments)).toMatchObject([{ cell: 'market.comparables.c1', text: 'Preveri površino.' }]);
   expect(jsonOf(files, names.snapshots)).toHaveLength(10);
   const history = jsonOf(files, names.history);
   expect(history.case.map(({ to_state }: { to_state: string }) => to_state)).toContain('delivered');

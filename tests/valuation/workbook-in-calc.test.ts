@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import type { Node } from '#domains/appraisal/core/node.ts';
-import { withValueAt } from '#domains/valuation/core/paths-in-case.ts';
+import { valueAt, withValueAt } from '#domains/valuation/core/paths-in-case.ts';
 import { valuationWorkbook } from '#domains/valuation/server/workbook.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fullCase, readyCase } from '../support/full-valuation-case.ts';
@@ -15,40 +15,40 @@ import { valuationWays } from '../support/valuation-ways.ts';
 
 const calc = ['/usr/bin/soffice', '/usr/bin/localc'].find((path) => existsSync(path));
 
-/** Entered figures, where the case has them, and what they become. */
-const changes: readonly (readonly [id: string, path: string, by: number])[] = [
-  ['market.time_rate', 'market.time.rate', 1.5],
-  ['market.l6.rate', 'market.lines.l6.rate', 1.3],
-  ['market.l9.rate', 'market.lines.l9.rate', 0.8],
-  ['market.l9.subject', 'market.lines.l9.subject.value', 1.1],
-  ['income.vacancy', 'income.vacancy', 1.8],
-  ['income.collection_loss', 'income.collection_loss', 2],
-  ['income.rent.r1.area', 'income.rents.r1.area', 1.2],
-  ['income.rent.r2.contract_rent', 'income.rents.r2.contract_rent', 1.1],
-  ['income.other.antenna', 'income.other_income.antenna.amount', 2],
-  ['income.cost.management.value', 'income.costs.management.value', 1.5],
-  ['income.direct.void_months', 'income.direct.void_months', 2],
-  ['income.direct.purchaser_costs', 'income.direct.purchaser_costs', 1.2],
-  ['income.dcf.discount', 'income.dcf.discount.value', 1.1],
-  ['income.dcf.growth', 'income.dcf.growth', 1.4],
-  ['income.dcf.sale_costs', 'income.dcf.terminal.sale_costs', 1.5],
-  ['income.rent.r1.turnover_sales', 'income.rents.r1.turnover_sales', 1.4],
-  ['residual.profit.rate', 'residual.profit.rate', 1.2],
-  ['helpers.claims.rate', 'helpers.claims.rate', 1.3],
-  ['helpers.claims.flows.first.amount', 'helpers.claims.flows.first.amount', 1.4],
-  ['helpers.claims.flows.second.amount', 'helpers.claims.flows.second.amount', 0.5],
-  ['helpers.effective.principal', 'helpers.effective.principal', 1.1],
-  ['helpers.kept.rate', 'helpers.kept.rate', 1.2],
-  ['helpers.ending.income', 'helpers.ending.income', 1.1],
-  ['helpers.garage.parts.garage.cost', 'helpers.garage.parts.garage.cost', 2],
-  ['helpers.estimates.sales.s5.estimate', 'helpers.estimates.sales.s5.estimate', 1.1],
-  ['helpers.line.points.p4.y', 'helpers.line.points.p4.y', 0.9],
-  ['helpers.origin.points.p4.x', 'helpers.origin.points.p4.x', 1.1],
-  ['cost.house.area', 'cost.buildings.house.area', 1.1],
-  ['cost.house.unit_cost', 'cost.buildings.house.unit_cost', 0.9],
-  ['cost.house.region_factor', 'cost.buildings.house.region_factor', 1.05],
-  ['cost.house.indirect', 'cost.buildings.house.indirect', 1.2],
-  ['cost.house.depreciation.effective_age', 'cost.buildings.house.depreciation.effective_age', 1.2],
+/** Addresses of entered figures, and what they are multiplied by. */
+const changes: readonly (readonly [address: string, by: number])[] = [
+  ['market.time.rate', 1.5],
+  ['market.lines.l6.rate', 1.3],
+  ['market.lines.l9.rate', 0.8],
+  ['market.lines.l9.subject', 1.1],
+  ['income.vacancy', 1.8],
+  ['income.collection_loss', 2],
+  ['income.rents.r1.area', 1.2],
+  ['income.rents.r2.contract_rent', 1.1],
+  ['income.other_income.antenna.amount', 2],
+  ['income.costs.management.value', 1.5],
+  ['income.direct.void_months', 2],
+  ['income.direct.purchaser_costs', 1.2],
+  ['income.dcf.discount.value', 1.1],
+  ['income.dcf.growth', 1.4],
+  ['income.dcf.terminal.sale_costs', 1.5],
+  ['income.rents.r1.turnover_sales', 1.4],
+  ['residual.profit.rate', 1.2],
+  ['helpers.claims.rate', 1.3],
+  ['helpers.claims.flows.first.amount', 1.4],
+  ['helpers.claims.flows.second.amount', 0.5],
+  ['helpers.effective.principal', 1.1],
+  ['helpers.kept.rate', 1.2],
+  ['helpers.ending.income', 1.1],
+  ['helpers.garage.parts.garage.cost', 2],
+  ['helpers.estimates.sales.s5.estimate', 1.1],
+  ['helpers.line.points.p4.y', 0.9],
+  ['helpers.origin.points.p4.x', 1.1],
+  ['cost.buildings.house.area', 1.1],
+  ['cost.buildings.house.unit_cost', 0.9],
+  ['cost.buildings.house.region_factor', 1.05],
+  ['cost.buildings.house.indirect', 1.2],
+  ['cost.buildings.house.depreciation.effective_age', 1.2],
 ];
 
 /** The cells of figures, which have the ids of the figures as their names. */
@@ -105,12 +105,15 @@ test.runIf(calc).each([
   async (_, of) => {
     const folder = temporaryFolder();
     const before = evaluate(of);
-    const known = changes.filter(([id]) => before.nodes[id]?.formula === null && before.nodes[id]?.value);
+    const known = changes.flatMap(([address, by]) => {
+      const node = Object.values(before.nodes).find(({ id, source }) => (source ?? id) === address);
+      return node?.formula === null && node.value ? [{ address, id: node.id, to: node.value * by }] : [];
+    });
     expect(known.length).toBeGreaterThan(3);
     const files: string[] = [];
-    for (const [at, [id, , by]] of known.entries()) {
+    for (const [at, { id, to }] of known.entries()) {
       const file = join(folder, `${at}.xlsx`);
-      writeFileSync(file, await changedBook(of, id, (before.nodes[id]?.value ?? 0) * by));
+      writeFileSync(file, await changedBook(of, id, to));
       files.push(file);
     }
     const out = join(folder, 'out');
@@ -118,9 +121,10 @@ test.runIf(calc).each([
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     await promisify(execFile)(calc ?? '', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', out, ...files]);
     const wrong: string[] = [];
-    for (const [at, [id, path, by]] of known.entries()) {
+    for (const [at, { address, id, to }] of known.entries()) {
+      const path = typeof valueAt(of, address) === 'number' ? address : `${address}.value`;
       const { cells } = await opened(readFileSync(join(out, `${at}.xlsx`)));
-      const after = evaluate(withValueAt(of, path, (before.nodes[id]?.value ?? 0) * by));
+      const after = evaluate(withValueAt(of, path, to));
       expect(cells.size).toBeGreaterThan(100);
       for (const [one, cell] of cells) {
         const node = after.nodes[one];
@@ -158,7 +162,7 @@ test.runIf(calc)(
     // The first of the sums becomes the last of them.
     dayIn('helpers.claims.flows.paid.days', ({ row }) => `C${row}`).value = new Date('2030-01-31');
     dayIn('helpers.claims.flows.second.days', ({ row }) => `C${row}`).value = new Date('2029-02-28');
-    dayIn(`market.${first?.id}.index`, () => 'E5').value = new Date('2024-07-19');
+    dayIn(`market.comparables.${first?.id}.index`, () => 'E5').value = new Date('2024-07-19');
     forgetResults(book);
     const folder = temporaryFolder();
     const file = join(folder, 'days.xlsx');
@@ -187,7 +191,7 @@ test.runIf(calc)(
       'helpers.claims.flows.paid.days',
       'helpers.claims.value',
       'helpers.claims.irr',
-      `market.${first?.id}.index`,
+      `market.comparables.${first?.id}.index`,
       'market.value',
     ]) {
       const node = after[id] as Node;

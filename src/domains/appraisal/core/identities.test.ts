@@ -137,7 +137,7 @@ describe('identities', () => {
             }),
           });
         near(by('layer')('income.value'), by('term_reversion')('income.value'), 1e-9);
-        near(by('layer')('income.lease.l.equivalent_yield'), y, 1e-6);
+        near(by('layer')('income.leases.l.equivalent_yield'), y, 1e-6);
       }),
     );
   });
@@ -201,7 +201,10 @@ describe('identities', () => {
                 ],
               }),
             });
-            return [at('market.c.n') ?? Number.NaN, at('market.c.g') ?? Number.NaN] as const;
+            return [
+              at('market.comparables.c.cells.n') ?? Number.NaN,
+              at('market.comparables.c.cells.g') ?? Number.NaN,
+            ] as const;
           };
           const [one, other] = [amounts([x, g], [y, h]), amounts([y, h], [x, g])];
           near(one[0], -other[0]);
@@ -228,7 +231,7 @@ describe('identities', () => {
                 ),
               ],
             }),
-          })('market.c.V') ?? Number.NaN;
+          })('market.comparables.c.V') ?? Number.NaN;
         const sum = parts.reduce((total, one) => total + Math.abs(one), 0);
         expect(Math.abs(by('additive') - by('multiplicative'))).toBeLessThanOrEqual(100_000 * sum * sum + 1e-6);
       }),
@@ -326,7 +329,7 @@ describe('identities', () => {
             ],
           }),
         });
-        expect(at('cost.b.physical') ?? Number.NaN).toBeLessThanOrEqual(rcn * (1 + 1e-9));
+        expect(at('cost.buildings.b.physical') ?? Number.NaN).toBeLessThanOrEqual(rcn * (1 + 1e-9));
       }),
     );
   });
@@ -427,13 +430,14 @@ describe('identities', () => {
         const at = nodesOf({ market: grid(of, { line_rounding }) });
         const step = Number(line_rounding);
         of.forEach((_, index) => {
-          const printed = ['P0', 'time', 'size', 'floor', 'state', 'extra'].map((id) => {
-            const steps = (at(`market.c${index}.${id}`) ?? Number.NaN) / step;
+          const amounts = ['time', 'size', 'floor', 'state', 'extra'].map((line) => `cells.${line}`);
+          const printed = ['P0', ...amounts].map((figure) => {
+            const steps = (at(`market.comparables.c${index}.${figure}`) ?? Number.NaN) / step;
             expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
             return Math.round(steps);
           });
           const total = printed.reduce((sum, one) => sum + one, 0);
-          expect(Math.round((at(`market.c${index}.V`) ?? Number.NaN) / step)).toBe(total);
+          expect(Math.round((at(`market.comparables.c${index}.V`) ?? Number.NaN) / step)).toBe(total);
         });
       }),
     );

@@ -6,8 +6,9 @@ import type {
 } from '../contract/result.ts';
 
 /**
- * A figure of the graph. Ids are paths of dots: `market.<comparable>.<line>` is the amount of a cell, `.after` behind it
- * the running price, `market.<comparable>.P0`, `.T` and `.V` the prices between the blocks.
+ * A figure of the graph. Its id is the address in the case of what was entered, or of the thing that it is of: the amount of a
+ * row of the grid is `market.comparables.<comparable>.cells.<line>`, `.after` behind it the running price, and
+ * `market.comparables.<comparable>.P0`, `.T` and `.V` are the prices between the blocks.
  */
 export type Node = ValuationNode;
 export type Issue = ValuationIssue;

@@ -54,11 +54,11 @@ test('a case in quality control is read by reviewers, changed by no one, and hid
   ).toEqual(['return_from_qc', 'deliver']);
   const property = await post('/api/showProperty', one, { property_id, full: true });
   expect(property.body.data, JSON.stringify(property.body)).toMatchObject({ editable: false });
-  const comment = { calculation_id, cell: 'market.c1', text: 'Preverite površino.' };
+  const comment = { calculation_id, cell: 'market.comparables.c1', text: 'Preverite površino.' };
   expect((await post('/api/addCalculationComment', one, comment)).status).toBe(200);
   expect((await post('/api/addCalculationComment', other, comment)).status).toBe(404);
   const [said] = (await post('/api/showCalculation', valuer, { calculation_id })).body.data.comments;
-  expect(said).toMatchObject({ cell: 'market.c1', own: false, resolvable: true });
+  expect(said).toMatchObject({ cell: 'market.comparables.c1', own: false, resolvable: true });
   const settle = { calculation_id, comment_id: said.comment_id, resolved: true };
   const colleague = await reviewer();
   expect((await post('/api/resolveCalculationComment', colleague, settle)).status, 'said by another').toBe(403);

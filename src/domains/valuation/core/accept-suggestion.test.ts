@@ -105,5 +105,5 @@ test('an index of the sales moves a price as far as they moved', () => {
     index: { name: 'of 300 sales', readings: { length: index.points.length } },
   });
   const { nodes } = evaluate(caseOf({ market: taken }, 60));
-  expect((nodes['market.a.T']?.value ?? 0) / 3_000 / 1.01 ** 29).toBeCloseTo(1, 1);
+  expect((nodes['market.comparables.a.T']?.value ?? 0) / 3_000 / 1.01 ** 29).toBeCloseTo(1, 1);
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { dealOfWeight, issuePlace, rowOfReason } from './issue-place.ts';
 
 test.each([
-  ['large_adjustment', 'market.c1.l6', 'market.lines.l6.comment'],
-  ['B9', 'cost.land.grid.c2.l9', 'cost.land.grid.lines.l9.comment'],
+  ['large_adjustment', 'market.comparables.c1.cells.l6', 'market.lines.l6.comment'],
+  ['B9', 'cost.land.grid.comparables.c2.cells.l9', 'cost.land.grid.lines.l9.comment'],
   ['not_bracketed', 'market.lines.l6', 'market.lines.l6.comment'],
   ['attribute_missing', 'market.lines.l6.subject', 'market.lines.l6.subject'],
-  ['attribute_missing', 'market.c1.l6', 'market.c1.l6'],
-  ['large_net', 'market.c1', 'market.c1'],
-  ['missing', 'cost.house.area', 'cost.house.area'],
+  ['attribute_missing', 'market.comparables.c1.cells.l6', 'market.comparables.c1.cells.l6'],
+  ['large_net', 'market.comparables.c1', 'market.comparables.c1'],
+  ['missing', 'cost.buildings.house.area', 'cost.buildings.house.area'],
 ])('%s at %s is answered at %s', (code, cell, place) => {
   expect(issuePlace({ code, cell })).toBe(place);
 });
@@ -21,9 +21,9 @@ test('the reason of a row belongs to one grid', () => {
 });
 
 test('the weight of a deal belongs to one grid', () => {
-  expect(dealOfWeight('market', 'market.c1.weight')).toBe('c1');
-  expect(dealOfWeight('cost.land.grid', 'cost.land.grid.c2.weight')).toBe('c2');
-  expect(dealOfWeight('market', 'cost.land.grid.c2.weight')).toBeUndefined();
-  expect(dealOfWeight('market', 'market.c1.l6')).toBeUndefined();
+  expect(dealOfWeight('market', 'market.comparables.c1.weight')).toBe('c1');
+  expect(dealOfWeight('cost.land.grid', 'cost.land.grid.comparables.c2.weight')).toBe('c2');
+  expect(dealOfWeight('market', 'cost.land.grid.comparables.c2.weight')).toBeUndefined();
+  expect(dealOfWeight('market', 'market.comparables.c1.cells.l6')).toBeUndefined();
   expect(dealOfWeight('market', null)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 /** Findings about an amount of the grid that want a reason: that of its row says it for all deals. */
 const wantReason: readonly string[] = ['large_adjustment', 'B9'];
 
-const amountOfGrid = /^(market|cost\.land\.grid)\.(?!lines\.)[^.]+\.([^.]+)$/;
+const amountOfGrid = /^(market|cost\.land\.grid)\.comparables\.[^.]+\.cells\.([^.]+)$/;
 const rowOfGrid = /^(market|cost\.land\.grid)\.lines\.([^.]+)$/;
 const reasonOfRow = /^(market|cost\.land\.grid)\.lines\.([^.]+)\.comment$/;
 
-const weightOfDeal = /^(market|cost\.land\.grid)\.([^.]+)\.weight$/;
+const weightOfDeal = /^(market|cost\.land\.grid)\.comparables\.([^.]+)\.weight$/;
 
 /** The field where a finding is answered; most are answered where they are found. */
 export const issuePlace = ({ code, cell }: { readonly code: string; readonly cell: string }): string => {

@@ -1,10 +1,13 @@
 type Holder = Readonly<Record<string, unknown>>;
 
+type Row = { readonly id?: string; readonly line_id?: string };
+
 const keyed = (rows: readonly unknown[], key: string): number =>
-  rows.findIndex((row) => (row as { readonly id?: string }).id === key);
+  rows.findIndex((row) => ((row as Row).id ?? (row as Row).line_id) === key);
 
 /**
- * What stands at a path of dots within a case. A row of a list goes by its `id`; undefined where there is no such place.
+ * What stands at an address within a case, a path of dots. A row of a list goes by its `id`, a cell of a grid by that of
+ * its line; undefined where there is no such place.
  */
 export const valueAt = (whole: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => {

@@ -1,6 +1,5 @@
 import { wording } from '#contract/validation.ts';
 import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
-import { issueCell } from './issue-cell.ts';
 import { valueAt, withValueAt } from './paths-in-case.ts';
 
 /** The path of dots to a place; it ends at a list whose entries have no names. */
@@ -28,13 +27,13 @@ export const cellOfField = (whole: ValuationCase, field: string): string => {
     at = rows ? row : (at as Readonly<Record<string, unknown>> | null | undefined)?.[key];
     return row?.id ?? key;
   });
-  return issueCell(keys.join('.'));
+  return keys.join('.');
 };
 
 /** Why the contract refuses a field, by its cell: the key of the sentence that stands under it. */
 export const faultsIn = (whole: ValuationCase): Readonly<Record<string, string>> => {
   const issues = valuationCase.safeParse(whole, wording).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [issueCell(dotted(whole, path)), message] as const));
+  return Object.fromEntries(issues.map(({ path, message }) => [dotted(whole, path), message] as const));
 };
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
@@ -74,6 +73,6 @@ export const savable = (
   }
   return {
     case: faultsOf(next).length > 0 ? good : next,
-    refused: [...new Set(faults.map(issueCell))],
+    refused: [...new Set(faults)],
   };
 };

@@ -19,7 +19,6 @@ const tabs: Readonly<Record<string, CalculationTab>> = {
   residual: 'rezidualna',
   helpers: 'pomozni',
   reconciliation: 'uskladitev',
-  second: 'uskladitev',
   second_values: 'uskladitev',
   report: 'porocilo',
   photos: 'porocilo',

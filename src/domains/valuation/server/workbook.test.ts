@@ -37,10 +37,10 @@ const followers = (of: ValuationCase): readonly string[] => {
   const { nodes } = evaluate(of);
   const size = of.market?.lines.find(({ code, mode }) => code === 'B2' && mode === 'unit')?.id;
   const ids = of.market?.comparables.map(({ id }) => id) ?? [];
-  const times = Object.keys(nodes).filter((id) => /^(market|cost\.land\.grid)\.[^.]+\.periods$/.test(id));
+  const times = Object.keys(nodes).filter((id) => /^(market|cost\.land\.grid)\.comparables\.[^.]+\.periods$/.test(id));
   const sizes = [
-    [`market.${size}.subject`, 'market.subject_area'],
-    ...ids.map((id) => [`market.${id}.${size}.value`, `market.${id}.area`]),
+    [`market.lines.${size}.subject`, 'market.subject_area'],
+    ...ids.map((id) => [`market.comparables.${id}.cells.${size}.value`, `market.comparables.${id}.area`]),
   ].flatMap(([id = '', area = '']) => (nodes[id] && nodes[id].value === nodes[area]?.value ? [id] : []));
   const dated = Object.keys(nodes).filter((id) => /^helpers\.[^.]+\.flows\.[^.]+\.days$/.test(id));
   return [...times, ...sizes, ...dated];
@@ -217,14 +217,13 @@ describe('a calculation as a spreadsheet', () => {
     const of = Object.entries(more).reduce((one, [field, to]) => withValueAt(one, `${lease}.${field}`, to), begun);
     const book = await open(of);
     const figures = figuresIn(book);
-    const at = `income.lease.${begun.income?.leases[0]?.id}`;
-    const { sheet = '', cell } = figures.get(`${at}.equivalent_yield`) ?? {};
+    const { sheet = '', cell } = figures.get(`${lease}.equivalent_yield`) ?? {};
     expect(cell && isFormula(cell)).toBe(true);
-    const rent = figures.get(`${at}.market_rent`)?.cell as excel.Cell;
+    const rent = figures.get(`${lease}.market_rent`)?.cell as excel.Cell;
     rent.value = Number(rent.value) * 1.2;
     const after = evaluate(withValueAt(of, `${lease}.market_rent`, rent.value));
     const found = recomputed(book)(sheet, cell?.address ?? '');
-    expect(found).toBeCloseTo(after.nodes[`${at}.equivalent_yield`]?.value ?? Number.NaN, 9);
+    expect(found).toBeCloseTo(after.nodes[`${lease}.equivalent_yield`]?.value ?? Number.NaN, 9);
   });
 
   test('what each step of a search shows is what its formula gives', async () => {
@@ -254,12 +253,12 @@ describe('a calculation as a spreadsheet', () => {
       return { sheet, row: cell?.fullAddress.row, column: cell?.fullAddress.col };
     };
     const used = usedOf(fullCase.market as MarketCase);
-    const subject = placeOf('market.l9.subject');
-    expect(used.map(({ id }) => placeOf(`market.${id}.l9.value`))).toEqual(
+    const subject = placeOf('market.lines.l9.subject');
+    expect(used.map(({ id }) => placeOf(`market.comparables.${id}.cells.l9.value`))).toEqual(
       used.map((_, at) => ({ ...subject, column: 5 + at })),
     );
     expect(subject?.column).toBe(3);
-    expect(placeOf('market.l9.rate')).toEqual({ ...placeOf('market.c1.l9'), column: 4 });
+    expect(placeOf('market.lines.l9.rate')).toEqual({ ...placeOf('market.comparables.c1.cells.l9'), column: 4 });
   });
 
   test('the years of the cash flow stand side by side, the fields of a lease in one row', async () => {
@@ -268,8 +267,8 @@ describe('a calculation as a spreadsheet', () => {
     expect(cellOf('income.dcf.y2.noi')?.row).toBe(cellOf('income.dcf.y1.noi')?.row);
     expect(cellOf('income.dcf.y2.noi')?.col).toBe((cellOf('income.dcf.y1.noi')?.col ?? 0) + 1);
     expect(cellOf('income.dcf.rent.r1.y3')?.row).toBe(cellOf('income.dcf.rent.r1.y1')?.row);
-    expect(cellOf('income.rent.r2.area')?.row).toBe(cellOf('income.rent.r2')?.row);
-    expect(cellOf('income.rent.r2.area')?.col).toBe(cellOf('income.rent.r1.area')?.col);
+    expect(cellOf('income.rents.r2.area')?.row).toBe(cellOf('income.rents.r2')?.row);
+    expect(cellOf('income.rents.r2.area')?.col).toBe(cellOf('income.rents.r1.area')?.col);
   });
 
   test('what is entered is coloured, every sheet fits its paper, nothing is locked', async () => {
@@ -293,10 +292,10 @@ describe('a calculation as a spreadsheet', () => {
   test('an area is entered once: the size that the grid compares follows it, one that differs stays', async () => {
     const figures = figuresIn(asBuilt);
     const cellOf = (id: string) => figures.get(id)?.cell as excel.Cell;
-    const area = cellOf('market.c1.area');
-    expect(followers(fullCase)).toContain('market.c1.l9.value');
-    expect(cellOf('market.c1.l9.value').formula).toBe(`'Način tržnih primerjav'!${area.address}`);
-    expect(cellOf('market.l9.subject').formula).toBe(
+    const area = cellOf('market.comparables.c1.area');
+    expect(followers(fullCase)).toContain('market.comparables.c1.cells.l9.value');
+    expect(cellOf('market.comparables.c1.cells.l9.value').formula).toBe(`'Način tržnih primerjav'!${area.address}`);
+    expect(cellOf('market.lines.l9.subject').formula).toBe(
       `'Način tržnih primerjav'!$${cellOf('market.subject_area').address.replace(/(?=\d)/, '$')}`,
     );
     const market = fullCase.market as MarketCase;
@@ -305,8 +304,8 @@ describe('a calculation as a spreadsheet', () => {
       cells: one.cells.map((cell) => (one.id === 'c1' && cell.line_id === 'l9' ? { ...cell, value: 49 } : cell)),
     }));
     const other = figuresIn(await open({ ...fullCase, market: { ...market, comparables: measured } }));
-    expect(other.get('market.c1.l9.value')?.cell.value).toBe(49);
-    expect(other.get('market.c2.l9.value')?.cell.formula).toContain('!');
+    expect(other.get('market.comparables.c1.cells.l9.value')?.cell.value).toBe(49);
+    expect(other.get('market.comparables.c2.cells.l9.value')?.cell.formula).toContain('!');
   });
 
   test('areas that say the same as the case are entered once, on whichever sheets they stand', async () => {
@@ -314,11 +313,11 @@ describe('a calculation as a spreadsheet', () => {
     const same = land.subject.areas.uporabna;
     const of = withValueAt(land, 'income.rents.r1.area', same);
     const figures = figuresIn(await open(of));
-    const rent = figures.get('income.rent.r1.area')?.cell as excel.Cell;
+    const rent = figures.get('income.rents.r1.area')?.cell as excel.Cell;
     const area = figures.get('market.subject_area');
     expect(rent.formula).toBe(`'${area?.sheet}'!$${area?.cell.address.replace(/(?=\d)/, '$')}`);
     expect(rent.fill).toMatchObject({ pattern: 'none' });
-    expect(figures.get('income.rent.r2.area')?.cell.value).toBe(of.income?.rents[1]?.area);
+    expect(figures.get('income.rents.r2.area')?.cell.value).toBe(of.income?.rents[1]?.area);
     const plot = withValueAt(
       withValueAt(withValueAt(of, 'subject.areas.parcela', 640), 'cost.land.area', 640),
       'residual.land_area',
@@ -339,7 +338,7 @@ describe('a calculation as a spreadsheet', () => {
     const sheet = book.worksheets[0] as excel.Worksheet;
     const rows = Array.from({ length: sheet.rowCount }, (_, at) => sheet.getRow(at + 1));
     const sum = rows.find((row) => row.getCell(1).value === 'Uteži skupaj')?.number ?? 0;
-    const entered = figuresIn(book).get('reconciliation.market.weight')?.cell as excel.Cell;
+    const entered = figuresIn(book).get('reconciliation.approaches.market.weight')?.cell as excel.Cell;
     entered.value = weight;
     expect(recomputed(book)(sheet.name, `C${sum + 1}`)).toBe(words);
     const changed = withValueAt(fullCase, 'reconciliation.approaches.market.weight', weight);
@@ -367,14 +366,15 @@ describe('a calculation as a spreadsheet', () => {
       const market = fullCase.market as MarketCase;
       const of = { ...fullCase, market: { ...market, time: { ...market.time, period } } };
       const book = await open(of);
-      const { sheet = '', cell } = figuresIn(book).get('market.c1.periods') ?? {};
+      const { sheet = '', cell } = figuresIn(book).get('market.comparables.c1.periods') ?? {};
       expect(cell?.formula).toMatch(formula);
       const contract = book.getWorksheet(sheet)?.getCell('E5') as excel.Cell;
       contract.value = new Date('2023-01-31');
       const comparables = market.comparables.map((one) =>
         one.id === 'c1' ? { ...one, corrected: { ...one.corrected, contract_on: '2023-01-31' } } : one,
       );
-      const expected = evaluate({ ...of, market: { ...of.market, comparables } }).nodes['market.c1.periods']?.value;
+      const expected = evaluate({ ...of, market: { ...of.market, comparables } }).nodes['market.comparables.c1.periods']
+        ?.value;
       expect(recomputed(book)(sheet, cell?.address ?? '')).toBeCloseTo(expected ?? Number.NaN, 9);
     },
   );
@@ -408,7 +408,7 @@ describe('a calculation as a spreadsheet', () => {
     };
     const dayOfContract = async (on: string) => {
       const book = await open(of);
-      const { sheet = '', cell } = figuresIn(book).get('market.c1.index') ?? {};
+      const { sheet = '', cell } = figuresIn(book).get('market.comparables.c1.index') ?? {};
       (book.getWorksheet(sheet)?.getCell('E5') as excel.Cell).value = new Date(on);
       return recomputed(book)(sheet, cell?.address ?? '');
     };
@@ -424,15 +424,15 @@ describe('a calculation as a spreadsheet', () => {
         (_, letter, digit) => `!${String.fromCharCode(letter.charCodeAt(0) + 1)}${digit}`,
       );
     const formulaOf = (id: string) => String(figures.get(id)?.cell.formula);
-    for (const field of ['l9', 'periods'])
-      expect(shifted(formulaOf(`market.c1.${field}`))).toBe(formulaOf(`market.c2.${field}`));
-    expect(formulaOf('market.c1.l9')).toContain('!$D');
+    for (const figure of ['cells.l9', 'periods'])
+      expect(shifted(formulaOf(`market.comparables.c1.${figure}`))).toBe(formulaOf(`market.comparables.c2.${figure}`));
+    expect(formulaOf('market.comparables.c1.cells.l9')).toContain('!$D');
   });
 
   test('the whole chain lives: a price that is changed changes the value', async () => {
     const book = await open();
     const figures = figuresIn(book);
-    const price = figures.get('market.c1.price');
+    const price = figures.get('market.comparables.c1.price');
     if (!price) throw new Error('the price has a cell');
     price.cell.value = Number(price.cell.value) + 20_000;
     const { market } = fullCase;

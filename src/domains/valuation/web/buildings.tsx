@@ -26,7 +26,7 @@ export const Buildings = ({ editor }: Props) => {
       fresh={(id) => emptyBuilding(id, calculations.newBuilding, editor.case)}
       fieldsOf={(row, path) => buildingFields(row, path, calculations)}
       figuresOf={({ id }) =>
-        ['direct', 'rcn', 'physical', 'functional', 'external', 'value'].map((name) => `cost.${id}.${name}`)
+        ['direct', 'rcn', 'physical', 'functional', 'external', 'value'].map((name) => `cost.buildings.${id}.${name}`)
       }
     >
       {(row, path) => (
@@ -267,13 +267,13 @@ const DepreciationFields = ({ editor, building, path }: OfBuilding & { readonly 
             { path: `${row}.rcn`, label: fields.rcn, as: 'number' },
             { path: `${row}.age`, label: fields.age, as: 'number' },
           ]}
-          figuresOf={({ id }) => [`cost.${building.id}.depreciation.sale.${id}`]}
+          figuresOf={({ id }) => [`cost.buildings.${building.id}.depreciation.sales.${id}`]}
         />
       ) : null}
       <FigureList
         result={editor.result}
         ids={['remaining_life', 'cure', 'incurable', 'short_lived', 'long_lived', 'rate', 'implied_life'].map(
-          (name) => `cost.${building.id}.depreciation.${name}`,
+          (name) => `cost.buildings.${building.id}.depreciation.${name}`,
         )}
       />
     </div>
@@ -345,7 +345,7 @@ const Obsolescence = ({ editor, path }: OfBuilding) => {
           },
           ...functionalFields(row, at, calculations),
         ]}
-        figuresOf={(row) => [`cost.${id}.functional.${row.id}`]}
+        figuresOf={(row) => [`cost.buildings.${id}.functional.${row.id}`]}
       />
       <CaseRows<External>
         editor={editor}
@@ -365,7 +365,7 @@ const Obsolescence = ({ editor, path }: OfBuilding) => {
           },
           ...externalFields(row, at, calculations),
         ]}
-        figuresOf={(row) => [`cost.${id}.external.${row.id}`]}
+        figuresOf={(row) => [`cost.buildings.${id}.external.${row.id}`]}
       />
     </div>
   );

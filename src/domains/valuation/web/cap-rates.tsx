@@ -68,7 +68,7 @@ export const CapRates = ({ editor }: Props) => {
         ...ofMethod(row, path, calculations),
         { path: `${path}.note`, label: fields.note, as: 'long' },
       ]}
-      figuresOf={({ id }) => ['', '.min', '.max', '.yield', '.constant'].map((end) => `income.cap.${id}${end}`)}
+      figuresOf={({ id }) => ['', '.min', '.max', '.yield', '.constant'].map((end) => `income.cap_rates.${id}${end}`)}
     >
       {(row, path) => (
         <div className="mt-4 empty:hidden">
@@ -97,7 +97,7 @@ export const CapRates = ({ editor }: Props) => {
                   isNegativeAllowed: true,
                 },
               ]}
-              figuresOf={({ id }) => [`income.cap.${row.id}.${id}`]}
+              figuresOf={({ id }) => [`income.cap_rates.${row.id}.sales.${id}`]}
             />
           ) : null}
           {row.method === 'build_up' ? (

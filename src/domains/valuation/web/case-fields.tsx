@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { issueCell } from '../core/issue-cell.ts';
 import { newRowId, valueAt, withValueAt } from '../core/paths-in-case.ts';
 import {
   identifierLinesIn,
@@ -96,13 +95,13 @@ export const CaseFields = ({ editor, fields }: Props) => {
           onKeyDown={(event) => {
             if (event.key !== 'F2' || !event.shiftKey) return;
             event.preventDefault();
-            talk.show(issueCell(field.path), field.label);
+            talk.show(field.path, field.label);
           }}
-          data-cell={issueCell(field.path)}
+          data-cell={field.path}
           className={`group/cell relative ${field.isWide || wide.includes(field.as) ? 'sm:col-span-full' : ''}`}
         >
           <OneField editor={editor} field={field} />
-          <CommentMark cell={issueCell(field.path)} name={field.label} />
+          <CommentMark cell={field.path} name={field.label} />
         </div>
       ))}
     </div>
@@ -127,13 +126,12 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
   const faultText = useFaultText();
   const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
   const value = valueAt(editor.case, path) ?? field.usual ?? null;
-  const place = issueCell(path);
   const issueOf = (level: ValuationIssue['level']) =>
-    editor.result.issues.find((issue) => issue.cell === place && issue.level === level);
+    editor.result.issues.find((issue) => issue.cell === path && issue.level === level);
   const [wrong, doubtful] = [issueOf('error'), issueOf('warning')];
   // A mere note takes the place of the hint.
   const help = doubtful ? textOf(doubtful) : hint;
-  const fault = editor.faults[place];
+  const fault = editor.faults[path];
   const set = (next: unknown) => editor.edit((before) => withValueAt(before, path, next), path);
   const shared = {
     label,
@@ -287,7 +285,7 @@ type OptionalProps = {
 export const CaseOptional = ({ editor, path, label, fresh, children }: OptionalProps) => {
   const isThere = (valueAt(editor.case, path) ?? null) !== null;
   return (
-    <div className="grid gap-3" data-cell={issueCell(path)}>
+    <div className="grid gap-3" data-cell={path}>
       <Checkbox
         isSelected={isThere}
         isDisabled={!editor.editable}
@@ -345,14 +343,14 @@ export const CaseRows = <Row extends { readonly id: string }>({
   const question = doomed && removalOf?.(doomed);
   const remove = (row: Row) => set(rows.filter(({ id }) => id !== row.id));
   return (
-    <section aria-label={title} data-cell={issueCell(path)}>
+    <section aria-label={title} data-cell={path}>
       <h3 className="text-[15px]">{title}</h3>
       {hint ? <p className="text-[13.5px] text-ink-2">{hint}</p> : null}
       <ol className="mt-2 grid gap-3">
         {rows.map((row, at) => (
           <li
             key={row.id}
-            data-cell={issueCell(`${path}.${row.id}`)}
+            data-cell={`${path}.${row.id}`}
             className="rounded-card border border-line p-3.5"
             onPaste={(event) => {
               if (mostPasted === undefined || !editor.editable) return;

@@ -25,10 +25,10 @@ export const Dumbbell = ({ path, result, used, value, unit }: Props) => {
   const nameOf = useComparableName();
   const rows = used.flatMap((comparable) => {
     const [before, after] = [
-      figure(result, `${path}.${comparable.id}.P0`),
-      figure(result, `${path}.${comparable.id}.V`),
+      figure(result, `${path}.comparables.${comparable.id}.P0`),
+      figure(result, `${path}.comparables.${comparable.id}.V`),
     ];
-    const weight = figure(result, `${path}.${comparable.id}.weight_share`) ?? 0;
+    const weight = figure(result, `${path}.comparables.${comparable.id}.weight_share`) ?? 0;
     return before === null || after === null ? [] : [{ comparable, before, after, weight }];
   });
   const all = [...rows.flatMap(({ before, after }) => [before, after]), ...(value === null ? [] : [value])];

@@ -19,10 +19,10 @@ export const GridProposal = ({ editor, of }: Props) => {
   const figures = useFigures();
   const { result } = editor;
   const value = figure(result, `${path}.value`);
-  const perUnit = figure(result, `${path}.chosen`) ?? figure(result, `${path}.mean_weighted`);
+  const perUnit = figure(result, `${path}.chosen.value`) ?? figure(result, `${path}.mean_weighted`);
   const [low, high] = [figure(result, `${path}.min`), figure(result, `${path}.max`)];
   const used = usedOf(market);
-  const gross = used.flatMap(({ id }) => figure(result, `${path}.${id}.gross`) ?? []);
+  const gross = used.flatMap(({ id }) => figure(result, `${path}.comparables.${id}.gross`) ?? []);
   const facts: readonly (readonly [string, string])[] = [
     [texts.range, low === null || high === null ? '–' : `${number(low, 0)} – ${number(high, 0)}`],
     [texts.spread, low === null || high === null || !low ? '–' : figures.percent((high - low) / low)],

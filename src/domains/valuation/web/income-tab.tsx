@@ -177,7 +177,7 @@ const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
             ? ([{ path: `${path}.lease_months`, label: fields.lease_months, as: 'number' }] as const)
             : []),
         ]}
-        figuresOf={({ id }) => ['.effective', '.turnover', ''].map((end) => `income.rent.${id}${end}`)}
+        figuresOf={({ id }) => ['.effective', '.turnover', ''].map((end) => `income.rents.${id}${end}`)}
       />
       <CaseRows
         editor={editor}
@@ -226,7 +226,7 @@ const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
               ] as const)
             : []),
         ]}
-        figuresOf={({ id }) => [`income.cost.${id}`]}
+        figuresOf={({ id }) => [`income.costs.${id}`]}
       />
     </div>
   );

@@ -238,9 +238,9 @@ const SecondValues = ({ editor }: Props) => {
       <div className="grid gap-4">
         {rows.map((row) => {
           const path = `second_values.${row.id}`;
-          const node = Object.values(editor.result.nodes).find(({ id }) => id === `second.${row.id}`);
+          const node = Object.values(editor.result.nodes).find(({ id }) => id === path);
           return (
-            <div key={row.id} data-cell={`second.${row.id}`} className="rounded-card border border-line p-3.5">
+            <div key={row.id} data-cell={path} className="rounded-card border border-line p-3.5">
               <div className="mb-3 flex items-center gap-3">
                 <h3 className="flex-1 text-[15px]">{secondKinds[row.kind]}</h3>
                 <strong>{node ? figures.shown(node.value, node.unit) : '–'}</strong>
@@ -304,7 +304,7 @@ const SecondValues = ({ editor }: Props) => {
         ) : null}
         <FigureList
           result={editor.result}
-          ids={Object.keys(editor.result.nodes).filter((id) => id.startsWith('second.'))}
+          ids={Object.keys(editor.result.nodes).filter((id) => id.startsWith('second_values.'))}
         />
       </div>
     </Card>

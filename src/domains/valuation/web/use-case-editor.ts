@@ -8,7 +8,6 @@ import { failureText } from '#platform/web/failure.ts';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { type Calculation, saveCalculation } from '../contract/valuation.ts';
 import { withFollowing } from '../core/following.ts';
-import { issueCell } from '../core/issue-cell.ts';
 import { valueAt } from '../core/paths-in-case.ts';
 import { cellOfField, faultsIn, savable } from '../core/savable.ts';
 import { changed, noHistory, redone, undone } from '../core/undo.ts';
@@ -143,7 +142,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const reckoned = useMemo(() => savable(deferred, good.current.case).case, [deferred, saved]);
   const faults = useMemo(() => faultsIn(deferred), [deferred]);
   const result = useMemo(() => evaluate(reckoned), [reckoned]);
-  const unreadCells = Object.keys(unread).map(issueCell);
+  const unreadCells = Object.keys(unread);
 
   return {
     case: draft.case,

@@ -3,7 +3,6 @@ import { useLocale } from 'react-aria-components';
 import { useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { cellsOf } from '../core/grid-moves.ts';
-import { issueCell } from '../core/issue-cell.ts';
 import { type PastedColumn, pastedRows } from '../core/pasted-rows.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 
@@ -32,7 +31,7 @@ export const usePaste = () => {
   return <Row extends object>(event: ClipboardEvent, into: Into<Row>): readonly Row[] | undefined => {
     const text = event.clipboardData.getData('text/plain');
     const place = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
-    const column = into.fields.findIndex(({ path }) => issueCell(path) === place?.getAttribute('data-cell'));
+    const column = into.fields.findIndex(({ path }) => path === place?.getAttribute('data-cell'));
     if (column < 0 || !/[\t\n]/.test(text.trim())) return undefined;
     event.preventDefault();
     const { rows, unread } = pastedRows(cellsOf(text), {

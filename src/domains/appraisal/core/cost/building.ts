@@ -10,7 +10,7 @@ type VatBasis = ValuationCase['header']['vat']['basis'];
 const ofComponents = (sheet: Sheet, id: string, building: BuildingCost): Quantity => {
   if (building.components.length === 0) sheet.issue('error', 'no_components', id);
   const costs = building.components.map((row) => {
-    const path = `${id}.component_cost.${row.id}`;
+    const path = `${id}.components.${row.id}`;
     const quantity = sheet.enter(`${path}.quantity`, 'quantity', row.quantity, 'number');
     const price = sheet.need(`${path}.price`, 'component_price', row.price, 'EUR');
     return sheet.put(path, 'component_cost', times(price, quantity), 'EUR', { name: row.label });
@@ -31,7 +31,7 @@ const directCost = (sheet: Sheet, id: string, building: BuildingCost): Quantity 
     building.method === 'components'
       ? ofComponents(sheet, id, building)
       : times(
-          sheet.need(`${id}.area`, 'area', building.area, 'm2', `${id}.area`, { measure: building.area_measure }),
+          sheet.need(`${id}.area`, 'area', building.area, 'm2', { params: { measure: building.area_measure } }),
           sheet.need(`${id}.unit_cost`, 'unit_cost', building.unit_cost, 'EUR/m2'),
         );
   const region = sheet.need(`${id}.region_factor`, 'region_factor', building.region_factor, 'number');
@@ -42,7 +42,7 @@ const directCost = (sheet: Sheet, id: string, building: BuildingCost): Quantity 
 const onVatBasis = (sheet: Sheet, id: string, building: BuildingCost, cost: Quantity, basis: VatBasis): Quantity => {
   const { vat_included: included, vat_rate: rate } = building.source;
   if (included === null || included === (basis === 'with')) return cost;
-  const factor = onePlus(sheet.enter(`${id}.vat_rate`, 'vat_rate', rate, 'fraction', `${id}.source.vat_rate`));
+  const factor = onePlus(sheet.enter(`${id}.source.vat_rate`, 'vat_rate', rate, 'fraction'));
   return included ? over(cost, factor) : times(cost, factor);
 };
 
@@ -87,7 +87,7 @@ export const buildingValue = (
   kind: CostCase['kind'],
   basis: VatBasis,
 ): BuildingValue => {
-  const id = `cost.${building.id}`;
+  const id = `cost.buildings.${building.id}`;
   const rcn = replacementCost(sheet, id, building, basis);
   const step = stepOf(building.rounding);
   const round = (amount: Quantity) => (step === null ? amount : call('ROUND', 'EUR', [amount, constant(step)]));

@@ -38,8 +38,8 @@ const curables = (sheet: Sheet, id: string, items: Of<'modified_age_life'>['cura
   const costs = items.map((item) => {
     const path = `${id}.curable.${item.id}`;
     if (item.cost !== null && item.value_added !== null && item.cost > item.value_added)
-      sheet.issue('error', 'not_curable', path);
-    return sheet.need(path, 'cost_to_cure', item.cost, 'EUR', path, { name: item.label });
+      sheet.issue('error', 'not_curable', `${path}.cost`);
+    return sheet.need(`${path}.cost`, 'cost_to_cure', item.cost, 'EUR', { params: { name: item.label } });
   });
   return sheet.put(`${id}.cure`, 'cost_to_cure', sum(costs, 'EUR'), 'EUR');
 };
@@ -59,11 +59,11 @@ const breakdown = (sheet: Sheet, id: string, of: Of<'breakdown'>, rcn: Quantity)
   const cure = curables(sheet, id, of.curable);
   const left = of.short_lived.filter(({ cured }) => !cured);
   const parts = left.map((item) => {
-    const path = `${id}.short.${item.id}`;
+    const path = `${id}.short_lived.${item.id}`;
     const of = { name: item.label };
-    const cost = sheet.need(`${path}.cost_new`, 'cost_new', item.cost_new, 'EUR', `${path}.cost_new`, of);
-    const age = sheet.need(`${path}.age`, 'age', item.age, 'years', `${path}.age`, of);
-    const life = sheet.need(`${path}.life`, 'life', item.life, 'years', `${path}.life`, of);
+    const cost = sheet.need(`${path}.cost_new`, 'cost_new', item.cost_new, 'EUR', { params: of });
+    const age = sheet.need(`${path}.age`, 'age', item.age, 'years', { params: of });
+    const life = sheet.need(`${path}.life`, 'life', item.life, 'years', { params: of });
     const used = call('MIN', 'number', [constant(1), over(age, life)]);
     return { cost, amount: sheet.put(path, 'short_lived', times(cost, used), 'EUR', of) };
   });
@@ -93,9 +93,9 @@ const breakdown = (sheet: Sheet, id: string, of: Of<'breakdown'>, rcn: Quantity)
 /** `Σ share · depreciation`, of components whose shares make 100 %. */
 const observed = (sheet: Sheet, id: string, of: Of<'observed'>): Quantity => {
   const parts = of.components.map((item) => {
-    const path = `${id}.component.${item.id}`;
+    const path = `${id}.components.${item.id}`;
     const share = sheet.need(`${path}.share`, 'component_share', item.share, 'fraction');
-    const worn = sheet.need(`${path}.worn`, 'component_worn', item.depreciation, 'fraction', `${path}.depreciation`);
+    const worn = sheet.need(`${path}.depreciation`, 'component_worn', item.depreciation, 'fraction');
     return sheet.put(path, 'component_depreciation', times(share, worn), 'fraction', { name: item.label });
   });
   const shares = of.components.reduce((total, { share }) => total + (share ?? 0), 0);
@@ -110,7 +110,7 @@ const extracted = (sheet: Sheet, id: string, of: Of<'extraction'>): Quantity => 
     return { ...unknown, unit: 'number' };
   }
   const rates = of.sales.map((sale) => {
-    const path = `${id}.sale.${sale.id}`;
+    const path = `${id}.sales.${sale.id}`;
     const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR');
     const land = sheet.need(`${path}.land`, 'land_value', sale.land, 'EUR');
     const rcn = sheet.need(`${path}.rcn`, 'rcn', sale.rcn, 'EUR');
@@ -157,7 +157,7 @@ const functionalLoss = (sheet: Sheet, path: string, item: Functional): Quantity 
       /** Cost to cure, less what it would have cost when it was built. */
       return minus(
         sheet.need(`${path}.cost`, 'cost_to_cure', item.cost, 'EUR'),
-        sheet.enter(`${path}.if_new`, 'cost_if_new', item.cost_if_new, 'EUR', `${path}.cost_if_new`),
+        sheet.enter(`${path}.cost_if_new`, 'cost_if_new', item.cost_if_new, 'EUR'),
       );
     case 'incurable':
       return over(
@@ -169,13 +169,7 @@ const functionalLoss = (sheet: Sheet, path: string, item: Functional): Quantity 
       const taken = sheet.enter(`${path}.depreciated`, 'already_depreciated', item.depreciated, 'EUR');
       const left = minus(cost, taken);
       if (item.running_cost === 0) return left;
-      const running = sheet.enter(
-        `${path}.running`,
-        'running_cost',
-        item.running_cost,
-        'EUR/year',
-        `${path}.running_cost`,
-      );
+      const running = sheet.enter(`${path}.running_cost`, 'running_cost', item.running_cost, 'EUR/year');
       const years = sheet.need(`${path}.years`, 'years', item.years, 'count');
       const rate = sheet.need(`${path}.rate`, 'discount_rate', item.rate, 'number');
       return plus(left, times(running, call('YP', 'years', [years, rate])));
@@ -210,13 +204,7 @@ export const externalObsolescence = (sheet: Sheet, id: string, building: Buildin
             sheet.need(`${path}.rent_loss`, 'rent_loss', item.rent_loss, 'EUR/year'),
             sheet.need(`${path}.rate`, 'cap_rate', item.rate, 'fraction/year'),
           );
-    const share = sheet.need(
-      `${path}.share`,
-      'building_share',
-      item.building_share,
-      'fraction',
-      `${path}.building_share`,
-    );
+    const share = sheet.need(`${path}.building_share`, 'building_share', item.building_share, 'fraction');
     return sheet.put(path, 'external_loss', times(loss, share), 'EUR', { name: item.label });
   });
   return sum(losses, 'EUR');

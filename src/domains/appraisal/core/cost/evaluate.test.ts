@@ -18,12 +18,12 @@ const ages = { effective_age: 20, economic_life: 80, actual_age: 20, age_reason:
 describe('cost new', () => {
   test('indirect cost and finance on the direct one, profit on all, each of them shown', () => {
     const found = one({ region_factor: 0.9, indirect: 0.1, financing: 0.05, profit: 0.2 });
-    expect(found.at('b.rcn')).toBeCloseTo(90_000 * 1.1 * 1.05 * 1.2, 6);
-    expect(found.at('b.profit_amount')).toBeCloseTo(90_000 * 1.1 * 1.05 * 0.2, 6);
+    expect(found.at('buildings.b.rcn')).toBeCloseTo(90_000 * 1.1 * 1.05 * 1.2, 6);
+    expect(found.at('buildings.b.profit_amount')).toBeCloseTo(90_000 * 1.1 * 1.05 * 0.2, 6);
   });
   test('VAT is brought to the side of the case', () => {
     const source = { text: 'list', on: '2026-01-01', vat_included: false, vat_rate: 0.22 };
-    expect(one({ source }).at('b.rcn')).toBeCloseTo(122_000, 6);
+    expect(one({ source }).at('buildings.b.rcn')).toBeCloseTo(122_000, 6);
   });
   test('a cost without a source is an error', () => {
     expect(one({ source: { text: null, on: null, vat_included: null, vat_rate: 0 } }).errors).toEqual([
@@ -60,7 +60,7 @@ describe('depreciation', () => {
       100_000 * 0.01 * 20,
     ],
   ])('%s', (_, of, amount) => {
-    expect(worn(of).at('b.physical')).toBeCloseTo(amount, 6);
+    expect(worn(of).at('buildings.b.physical')).toBeCloseTo(amount, 6);
     expect(worn(of).errors).toEqual([]);
   });
 
@@ -78,7 +78,9 @@ describe('depreciation', () => {
   test('what was cured is not taken as short-lived again', () => {
     const short = { id: 's', label: 's', cost_new: 20_000, age: 10, life: 20 };
     const by = (cured: boolean) =>
-      worn({ method: 'breakdown', ...ages, curable: [], short_lived: [{ ...short, cured }] }).at('b.physical');
+      worn({ method: 'breakdown', ...ages, curable: [], short_lived: [{ ...short, cured }] }).at(
+        'buildings.b.physical',
+      );
     expect(by(true)).toBeCloseTo(25_000, 6);
     expect(by(false)).toBeCloseTo(10_000 + 80_000 * 0.25, 6);
   });
@@ -93,8 +95,8 @@ describe('obsolescence', () => {
       ],
       external: [{ id: 'road', kind: 'rent_loss', label: 'road', rent_loss: 600, rate: 0.06, building_share: 0.7 }],
     });
-    expect(found.at('b.functional')).toBeCloseTo(8_000, 6);
-    expect(found.at('b.external')).toBeCloseTo(7_000, 6);
+    expect(found.at('buildings.b.functional')).toBeCloseTo(8_000, 6);
+    expect(found.at('buildings.b.external')).toBeCloseTo(7_000, 6);
     expect(found.at('value')).toBeCloseTo(85_000, 6);
   });
   test('a replacement has no superadequacy', () => {
@@ -113,7 +115,7 @@ describe('obsolescence', () => {
     expect(one({ functional }).errors).toEqual(['superadequacy_of_replacement']);
     const of = one({ functional }, 'reproduction');
     expect(of.errors).toEqual([]);
-    expect(of.at('b.functional')).toBeCloseTo(8_000 + (500 * (1 - 1.05 ** -10)) / 0.05, 6);
+    expect(of.at('buildings.b.functional')).toBeCloseTo(8_000 + (500 * (1 - 1.05 ** -10)) / 0.05, 6);
   });
   test('a building that lost more than it cost is taken down, at its price', () => {
     const found = one({

@@ -32,8 +32,8 @@ export const datedValue = (sheet: Sheet, id: string, of: Of<'dated_value'>, valu
     const path = `${id}.flows.${flow.id}`;
     const name = { name: flow.label };
     const apart = on === null || flow.on === null ? null : dayNumber(flow.on) - dayNumber(on);
-    const days = sheet.need(`${path}.days`, 'days_apart', apart, 'count', `${path}.on`, name);
-    const amount = sheet.need(`${path}.amount`, 'cash_flow', flow.amount, 'EUR', `${path}.amount`, name);
+    const days = sheet.need(`${path}.days`, 'days_apart', apart, 'count', { source: `${path}.on`, params: name });
+    const amount = sheet.need(`${path}.amount`, 'cash_flow', flow.amount, 'EUR', { params: name });
     const years = over(as(days, 'number'), constant(365));
     const factor = call('PV', 'factor', [years, as(r, 'number')]);
     return { amount, years, present: sheet.put(path, 'present_value', times(amount, factor), 'EUR', name) };
@@ -138,7 +138,7 @@ export const shareOfCost = (sheet: Sheet, id: string, of: Of<'share_of_cost'>): 
     return {
       path,
       name,
-      cost: sheet.need(`${path}.cost`, 'cost_of_line', part.cost, 'EUR', `${path}.cost`, name),
+      cost: sheet.need(`${path}.cost`, 'cost_of_line', part.cost, 'EUR', { params: name }),
     };
   });
   const total = sheet.put(

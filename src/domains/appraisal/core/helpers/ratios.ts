@@ -16,8 +16,8 @@ export const ratios = (sheet: Sheet, id: string, of: Helper & { readonly kind: '
   const sales = of.sales.map((sale) => {
     const path = `${id}.sales.${sale.id}`;
     const name = { name: sale.label };
-    const estimate = sheet.need(`${path}.estimate`, 'estimate', sale.estimate, 'EUR', `${path}.estimate`, name);
-    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR', `${path}.price`, name);
+    const estimate = sheet.need(`${path}.estimate`, 'estimate', sale.estimate, 'EUR', { params: name });
+    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR', { params: name });
     return { path, name, estimate, price, ratio: sheet.put(path, 'ratio', over(estimate, price), unit, name) };
   });
   if (sales.length === 0) {

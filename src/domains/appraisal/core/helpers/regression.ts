@@ -18,8 +18,8 @@ export const regression = (sheet: Sheet, id: string, of: Helper & { readonly kin
     const path = `${id}.points.${point.id}`;
     const name = { name: point.label };
     return {
-      x: sheet.need(`${path}.x`, 'point_x', point.x, unit, `${path}.x`, name),
-      y: sheet.need(`${path}.y`, 'point_y', point.y, unit, `${path}.y`, name),
+      x: sheet.need(`${path}.x`, 'point_x', point.x, unit, { params: name }),
+      y: sheet.need(`${path}.y`, 'point_y', point.y, unit, { params: name }),
     };
   });
   const used = of.intercept ? 2 : 1;

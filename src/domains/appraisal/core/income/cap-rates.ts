@@ -39,11 +39,11 @@ const constantOf = (
 /** `R_i = NOI_i / P_i`, each moved by its difference of risk; the median of them. */
 const extraction = (sheet: Sheet, id: string, source: CapRateSource & { method: 'extraction' }): Quantity => {
   const rates = source.sales.map((sale) => {
-    const path = `${id}.${sale.id}`;
+    const path = `${id}.sales.${sale.id}`;
     const of = { name: sale.label };
-    const noi = sheet.need(`${path}.noi`, 'noi', sale.noi, 'EUR/year', `${path}.noi`, of);
-    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR', `${path}.price`, of);
-    const moved = sheet.enter(`${path}.adjustment`, 'risk_adjustment', sale.adjustment, unit, `${path}.adjustment`, of);
+    const noi = sheet.need(`${path}.noi`, 'noi', sale.noi, 'EUR/year', { params: of });
+    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR', { params: of });
+    const moved = sheet.enter(`${path}.adjustment`, 'risk_adjustment', sale.adjustment, unit, { params: of });
     return sheet.put(path, 'cap_rate', plus(over(noi, price), moved), unit, of);
   });
   if (rates.length === 0) {
@@ -59,7 +59,7 @@ const extraction = (sheet: Sheet, id: string, source: CapRateSource & { method: 
 const buildUp = (sheet: Sheet, id: string, source: CapRateSource & { method: 'build_up' }): Quantity => {
   const safe = sheet.need(`${id}.risk_free`, 'risk_free', source.risk_free, unit);
   const risks = source.risks.map((risk) =>
-    sheet.enter(`${id}.${risk.id}`, 'risk', risk.value, unit, id, { name: risk.label }),
+    sheet.enter(`${id}.risks.${risk.id}.value`, 'risk', risk.value, unit, { params: { name: risk.label } }),
   );
   const y = sheet.put(`${id}.yield`, 'yield', plus(safe, sum(risks, unit)), unit);
   const growth = sheet.enter(`${id}.growth`, 'growth', source.growth, unit);
@@ -140,16 +140,16 @@ const rateOf = (sheet: Sheet, id: string, way: RateWay, source: CapRateSource): 
 export const capRates = (sheet: Sheet, income: IncomeCase): void => {
   const { cap_rates: sources, direct, dcf } = income;
   const rates = sources.map((source) => {
-    const id = `income.cap.${source.id}`;
+    const id = `income.cap_rates.${source.id}`;
     const real = source.method === 'build_up' && source.terms === 'real';
     if (real && (dcf?.growth || direct?.growth)) sheet.issue('warning', 'real_rate_with_growth', id);
     return sheet.put(id, 'cap_rate', rateOf(sheet, id, income.monthly_rate, source), unit, { method: source.method });
   });
   if (direct?.method !== 'rate') return;
-  if (rates.length < 2) sheet.issue('warning', 'few_cap_rate_sources', 'income.cap', { n: rates.length });
+  if (rates.length < 2) sheet.issue('warning', 'few_cap_rate_sources', 'income.cap_rates', { n: rates.length });
   const known = rates.flatMap(({ value }) => value ?? []);
   const chosen = direct.rate.value;
   if (chosen === null || known.length === 0 || direct.rate.reason !== null) return;
   if (chosen < min(...known) || chosen > max(...known))
-    sheet.issue('error', 'rate_outside_sources', 'income.direct.rate');
+    sheet.issue('error', 'rate_outside_sources', 'income.direct.rate.value');
 };

@@ -17,8 +17,8 @@ const capitalised = (sheet: Sheet, direct: Direct, { pgi, noi }: Statement): Qua
   const id = 'income.direct';
   switch (direct.method) {
     case 'rate': {
-      const rate = sheet.need(`${id}.rate`, 'cap_rate', direct.rate.value, 'fraction/year');
-      return over(noi, positive(sheet, rate, `${id}.rate`));
+      const rate = sheet.need(`${id}.rate.value`, 'cap_rate', direct.rate.value, 'fraction/year');
+      return over(noi, positive(sheet, rate, `${id}.rate.value`));
     }
     case 'growth': {
       const y = sheet.need(`${id}.yield`, 'yield', direct.yield, 'fraction/year');
@@ -52,7 +52,7 @@ export const directCapitalisation = (
   const id = 'income.direct';
   const gross = sheet.put(`${id}.gross`, 'capitalised', capitalised(sheet, direct, statement), 'EUR');
   const oneOffs = direct.one_offs.map((row) =>
-    sheet.need(`${id}.${row.id}`, 'one_off', row.amount, 'EUR', `${id}.one_offs.${row.id}`, { name: row.label }),
+    sheet.need(`${id}.one_offs.${row.id}.amount`, 'one_off', row.amount, 'EUR', { params: { name: row.label } }),
   );
   const corrected = oneOffs.length === 0 ? gross : plus(gross, sum(oneOffs, 'EUR'));
   const empty = sheet.enter(`${id}.void_months`, 'void_months', direct.void_months, 'months');

@@ -37,9 +37,9 @@ const growthOf = (sheet: Sheet, dcf: Dcf, line: Growing, toYear: number): Quanti
   const id = 'income.dcf.growth';
   const ofYear = dcf.growth_by_year[toYear - 2];
   const enter = (own: string, value: number, source: string, params: Params = {}) =>
-    counted(sheet, dcf, own, sheet.enter(own, 'growth', value, 'fraction', source, params));
+    counted(sheet, dcf, own, sheet.enter(own, 'growth', value, 'fraction', { source, params }));
   if (line.growth !== null)
-    return enter(`${id}.${line.id}`, line.growth, `income.rent.${line.id}.growth`, { name: line.label });
+    return enter(`${id}.${line.id}`, line.growth, `income.rents.${line.id}.growth`, { name: line.label });
   return ofYear === undefined
     ? enter(id, dcf.growth, id)
     : enter(`${id}.y${toYear}`, ofYear, 'income.dcf.growth_by_year', { year: toYear });
@@ -50,8 +50,11 @@ const costGrowthOf = (sheet: Sheet, dcf: Dcf, line: Growing): Quantity => {
   const id = 'income.dcf.cost_growth';
   return line.growth === null
     ? sheet.enter(id, 'cost_growth', dcf.cost_growth, 'fraction')
-    : sheet.enter(`${id}.${line.id}`, 'cost_growth', line.growth, 'fraction', `income.cost.${line.id}.growth`, {
-        name: line.label,
+    : sheet.enter(`${id}.${line.id}`, 'cost_growth', line.growth, 'fraction', {
+        source: `income.costs.${line.id}.growth`,
+        params: {
+          name: line.label,
+        },
       });
 };
 
@@ -60,8 +63,11 @@ const vacancyOf = (sheet: Sheet, income: IncomeCase, dcf: Dcf, at: number): Quan
   const ofYear = dcf.vacancy_by_year[at - 1];
   return ofYear === undefined
     ? sheet.enter('income.vacancy', 'vacancy', income.vacancy, 'fraction')
-    : sheet.enter(`income.dcf.y${at}.vacancy`, 'vacancy', ofYear, 'fraction', 'income.dcf.vacancy_by_year', {
-        year: at,
+    : sheet.enter(`income.dcf.y${at}.vacancy`, 'vacancy', ofYear, 'fraction', {
+        source: 'income.dcf.vacancy_by_year',
+        params: {
+          year: at,
+        },
       });
 };
 
@@ -80,13 +86,9 @@ const rentsOfLine = (
       ({ rent_id, year: from, rent: agreed }) => rent_id === line.id && from === at && agreed !== null,
     );
     if (event) {
-      const agreed = sheet.enter(
-        `${id}.${event.id}`,
-        'agreed_rent',
-        event.rent,
-        rentOf(sheet, income, line).unit,
-        `income.dcf.events.${event.id}`,
-      );
+      const agreed = sheet.enter(`${id}.${event.id}`, 'agreed_rent', event.rent, rentOf(sheet, income, line).unit, {
+        source: `income.dcf.events.${event.id}`,
+      });
       rent = yearlyRent(sheet, line, agreed);
     } else if (at > 1 || dcf.first_year === 'grown') {
       rent = times(rent, onePlus(growthOf(sheet, dcf, line, at === 1 ? 2 : at)));
@@ -104,7 +106,7 @@ const voidsIn = (sheet: Sheet, dcf: Dcf, at: number, rents: ReadonlyMap<string, 
     .flatMap((event) => {
       const rent = rents.get(event.rent_id)?.[at - 1];
       const id = `income.dcf.events.${event.id}`;
-      const months = sheet.enter(`${id}.void_months`, 'void_months', event.void_months, 'number', id);
+      const months = sheet.enter(`${id}.void_months`, 'void_months', event.void_months, 'number', { source: id });
       return rent ? [over(times(rent, months), constant(12))] : [];
     });
 
@@ -126,8 +128,10 @@ const yearOf = (
   const voids = voidsIn(sheet, dcf, at, rents);
   const others = income.other_income.map((row) =>
     times(
-      sheet.enter(`income.other.${row.id}`, 'other_income', row.amount, year, `income.other.${row.id}`, {
-        name: row.label,
+      sheet.enter(`income.other_income.${row.id}.amount`, 'other_income', row.amount, year, {
+        params: {
+          name: row.label,
+        },
       }),
       grownBy(
         counted(sheet, dcf, 'income.dcf.growth', sheet.enter('income.dcf.growth', 'growth', dcf.growth, 'fraction')),
@@ -153,8 +157,10 @@ const yearOf = (
     ...dcf.capex.filter((row) => row.year === at).map((row) => ({ ...row, path: 'capex' as const })),
     ...dcf.letting.filter((row) => row.year === at).map((row) => ({ ...row, path: 'letting' as const })),
   ].map((row) =>
-    sheet.need(`income.dcf.${row.path}.${row.id}`, row.path, row.amount, year, `income.dcf.${row.path}.${row.id}`, {
-      name: row.label,
+    sheet.need(`income.dcf.${row.path}.${row.id}.amount`, row.path, row.amount, year, {
+      params: {
+        name: row.label,
+      },
     }),
   );
   const fees = dcf.events
@@ -189,9 +195,12 @@ const factorOf = (sheet: Sheet, dcf: Dcf, at: number, rate: Quantity): Quantity 
 
 /** The rate of one period, and how many periods the hold has. */
 const discounting = (sheet: Sheet, dcf: Dcf): { readonly rate: Quantity; readonly periods: number } => {
-  const yearly = as(sheet.need('income.dcf.discount', 'discount_rate', dcf.discount.value, 'fraction/year'), 'number');
+  const yearly = as(
+    sheet.need('income.dcf.discount.value', 'discount_rate', dcf.discount.value, 'fraction/year'),
+    'number',
+  );
   if (dcf.discount.value !== null && dcf.discount.value <= -1) {
-    sheet.issue('error', 'rate_not_positive', 'income.dcf.discount');
+    sheet.issue('error', 'rate_not_positive', 'income.dcf.discount.value');
     return { rate: { ...yearly, value: null }, periods: dcf.years };
   }
   if (dcf.period === 'year') return { rate: yearly, periods: dcf.years };
@@ -208,10 +217,11 @@ const discounting = (sheet: Sheet, dcf: Dcf): { readonly rate: Quantity; readonl
 
 const terminalOf = (sheet: Sheet, dcf: Dcf, last: Quantity, next: Quantity): Quantity => {
   const id = 'income.dcf.terminal';
-  if (dcf.terminal.basis === 'price') return sheet.need(id, 'terminal_value', dcf.terminal.price, 'EUR');
-  const rate = sheet.need(`${id}.rate`, 'exit_rate', dcf.terminal.rate.value, 'fraction/year');
+  if (dcf.terminal.basis === 'price')
+    return sheet.need(id, 'terminal_value', dcf.terminal.price, 'EUR', { source: `${id}.price` });
+  const rate = sheet.need(`${id}.rate.value`, 'exit_rate', dcf.terminal.rate.value, 'fraction/year');
   if (rate.value !== null && rate.value <= 0) {
-    sheet.issue('error', 'rate_not_positive', `${id}.rate`);
+    sheet.issue('error', 'rate_not_positive', `${id}.rate.value`);
     return sheet.put(id, 'terminal_value', { ...over(next, rate), value: null, fault: undefined }, 'EUR');
   }
   return sheet.put(id, 'terminal_value', over(dcf.terminal.basis === 'next' ? next : last, rate), 'EUR');
@@ -235,12 +245,12 @@ const figuresBeside = (
   if (gross.value) sheet.put(`${id}.terminal_share`, 'terminal_share', over(pvTerminal, gross), 'fraction');
   if (value.value && first) {
     const goingIn = sheet.put(`${id}.going_in`, 'going_in_rate', over(first.noi, value), 'fraction/year');
-    const discount = { value: dcf.discount.value, unit: 'fraction/year' as const, text: '{income.dcf.discount}' };
+    const discount = { value: dcf.discount.value, unit: 'fraction/year' as const, text: '{income.dcf.discount.value}' };
     sheet.put(`${id}.implied_growth`, 'implied_growth', minus(discount, goingIn), 'fraction/year');
     const inHold = dcf.capex.filter((row) => row.year <= dcf.years);
     if (inHold.length > 0 && first.noi.value) {
       const built = sum(
-        inHold.map((row) => ({ value: row.amount, unit: 'EUR' as const, text: `{income.dcf.capex.${row.id}}` })),
+        inHold.map((row) => ({ value: row.amount, unit: 'EUR' as const, text: `{income.dcf.capex.${row.id}.amount}` })),
         'EUR',
       );
       if (built.value !== null) sheet.put(`${id}.payback`, 'payback', over(as(built, 'EUR'), first.noi), 'years');
@@ -269,8 +279,9 @@ const figuresBeside = (
 export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, statement: Statement): Quantity => {
   const id = 'income.dcf';
   const rents = new Map(income.rents.map((line) => [line.id, rentsOfLine(sheet, income, dcf, line)]));
-  for (const row of [...dcf.capex, ...dcf.letting, ...dcf.events])
-    if (row.year > dcf.years) sheet.issue('warning', 'outside_hold', `${id}.${row.id}`, { year: row.year });
+  for (const list of ['capex', 'letting', 'events'] as const)
+    for (const row of dcf[list])
+      if (row.year > dcf.years) sheet.issue('warning', 'outside_hold', `${id}.${list}.${row.id}`, { year: row.year });
   for (const event of dcf.events)
     if (!rents.has(event.rent_id)) sheet.issue('error', 'event_of_no_rent', `${id}.events.${event.id}`);
   const years = Array.from({ length: dcf.years + 1 }, (_, index) =>
@@ -290,13 +301,9 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
   const [last, next] = [years[dcf.years - 1], years[dcf.years]];
   if (!last || !next) return sheet.put(`${id}.value`, 'value_dcf', { ...constant(0, 'EUR'), value: null }, 'EUR');
   const terminal = terminalOf(sheet, dcf, last.noi, next.noi);
-  const costs = sheet.enter(
-    `${id}.sale_costs`,
-    'sale_costs',
-    dcf.terminal.sale_costs,
-    'fraction',
-    `${id}.terminal.sale_costs`,
-  );
+  const costs = sheet.enter(`${id}.sale_costs`, 'sale_costs', dcf.terminal.sale_costs, 'fraction', {
+    source: `${id}.terminal.sale_costs`,
+  });
   const expense = sheet.put(`${id}.sale_expense`, 'sale_expense', times(terminal, costs), 'EUR');
   const net = sheet.put(`${id}.terminal_net`, 'terminal_net', minus(terminal, expense), 'EUR');
   const pvTerminal = sheet.put(
@@ -311,12 +318,12 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
   const exit = dcf.terminal.rate.value;
   const entry = income.direct?.rate.value ?? null;
   if (dcf.lender && dcf.terminal.basis !== 'price' && exit !== null && entry !== null && exit < entry)
-    sheet.issue('error', 'lender_exit_rate', `${id}.terminal.rate`);
+    sheet.issue('error', 'lender_exit_rate', `${id}.terminal.rate.value`);
   const [shortest, longest] = limits.valuation.usualHold;
   if (dcf.years < shortest || dcf.years > longest)
     sheet.issue('warning', 'hold_unusual', `${id}.years`, { years: dcf.years, low: shortest, high: longest });
   if (dcf.discount.value !== null && dcf.discount.reason === null)
-    sheet.issue('warning', 'rate_without_reason', `${id}.discount`);
+    sheet.issue('warning', 'rate_without_reason', `${id}.discount.value`);
   if (!sheet.quiet)
     figuresBeside(sheet, dcf, value, gross, years, pvTerminal, net, purchaser, income.purchaser_costs_of);
   return value;

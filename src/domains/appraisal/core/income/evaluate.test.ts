@@ -83,7 +83,7 @@ describe('the statement', () => {
       direct: direct({ rate: given(0.06) }),
     });
     const annuity = (n: number) => (1 - 1.005 ** -n) / 0.005;
-    expect(found.at('rent.a.effective')).toBeCloseTo((10 * (annuity(60) - annuity(6))) / annuity(60), 9);
+    expect(found.at('rents.a.effective')).toBeCloseTo((10 * (annuity(60) - annuity(6))) / annuity(60), 9);
   });
 
   test('a vacancy that was not entered is an error and not nil', () => {
@@ -242,8 +242,8 @@ test('debt cover and build-up stand beside the other sources', () => {
     ],
   });
   const monthly = 0.05 / 12;
-  expect(found.at('cap.d')).toBeCloseTo((1.3 * 0.6 * 12 * monthly) / (1 - (1 + monthly) ** -240), 12);
-  expect(found.at('cap.b')).toBeCloseTo(0.06, 12);
+  expect(found.at('cap_rates.d')).toBeCloseTo((1.3 * 0.6 * 12 * monthly) / (1 - (1 + monthly) ** -240), 12);
+  expect(found.at('cap_rates.b')).toBeCloseTo(0.06, 12);
   expect(found.errors).toEqual(['rate_outside_sources']);
 });
 
@@ -331,16 +331,16 @@ describe('turnover rent', () => {
   /** realized1031.com/glossary/percentage-rent: 4 % of sales above 1,000,000 over a rent of 50,000. */
   test('above a sum of sales', () => {
     const found = shop({ turnover_sales: 1_100_000, turnover_from: 1_000_000 });
-    expect(found.at('rent.a')).toBeCloseTo(54_000, 9);
-    expect(found.at('rent.a.turnover')).toBeCloseTo(4_000, 9);
-    expect(shop({ turnover_sales: 900_000, turnover_from: 1_000_000 }).at('rent.a')).toBe(50_000);
+    expect(found.at('rents.a')).toBeCloseTo(54_000, 9);
+    expect(found.at('rents.a.turnover')).toBeCloseTo(4_000, 9);
+    expect(shop({ turnover_sales: 900_000, turnover_from: 1_000_000 }).at('rents.a')).toBe(50_000);
   });
 
   /** The same page (below the natural breakpoint of 1,250,000), and capitalretail.com/percentage-rent-natural-breakpoint. */
   test('of all sales from the natural breakpoint on', () => {
-    expect(shop({ turnover_sales: 1_100_000 }).at('rent.a')).toBe(50_000);
+    expect(shop({ turnover_sales: 1_100_000 }).at('rents.a')).toBe(50_000);
     const above = shop({ contract_rent: 120_000, turnover_share: 0.08, turnover_sales: 1_600_000 });
-    expect(above.at('rent.a')).toBeCloseTo(128_000, 9);
+    expect(above.at('rents.a')).toBeCloseTo(128_000, 9);
   });
 
   test('grows in a cash flow with the rent, and ends with a new lease', () => {
@@ -385,12 +385,12 @@ describe('the yields of a lease', () => {
    */
   test('are of the price with the costs of buying', () => {
     const found = yields({});
-    const price = (found.at('lease.l') ?? 0) * 1.07;
-    expect(found.at('lease.l.initial_yield')).toBeCloseTo(202_500 / price, 12);
-    const scaled = (name: string) => ((found.at(`lease.l.${name}`) ?? 0) * price) / (4_500_000 * 1.07);
+    const price = (found.at('leases.l') ?? 0) * 1.07;
+    expect(found.at('leases.l.initial_yield')).toBeCloseTo(202_500 / price, 12);
+    const scaled = (name: string) => ((found.at(`leases.l.${name}`) ?? 0) * price) / (4_500_000 * 1.07);
     expect(scaled('initial_yield')).toBeCloseTo(0.042_056, 6);
     expect(scaled('reversionary_yield')).toBeCloseTo(0.047_767, 6);
-    expect(found.at('lease.l.equivalent_yield')).toBeCloseTo(0.05, 9);
+    expect(found.at('leases.l.equivalent_yield')).toBeCloseTo(0.05, 9);
   });
 
   test.each(['term_reversion', 'layer'] as const)('after a void the reversion only begins later: %s', (method) => {
@@ -398,10 +398,10 @@ describe('the yields of a lease', () => {
     const pv = 1.05 ** -2;
     const term = 200_000 * ((1 - pv) / 0.05);
     const later = (227_500 / 0.05) * 1.05 ** -2.5 - 10_000 * pv;
-    expect(found.at('lease.l')).toBeCloseTo(term + later, 5);
-    expect(found.at('lease.l.initial_yield')).toBeCloseTo(200_000 / (term + later), 12);
-    expect(found.at('lease.l.reversionary_yield')).toBeCloseTo(227_500 / (term + later), 12);
-    expect(found.at('lease.l.equivalent_yield')).toBeCloseTo(0.05, 9);
+    expect(found.at('leases.l')).toBeCloseTo(term + later, 5);
+    expect(found.at('leases.l.initial_yield')).toBeCloseTo(200_000 / (term + later), 12);
+    expect(found.at('leases.l.reversionary_yield')).toBeCloseTo(227_500 / (term + later), 12);
+    expect(found.at('leases.l.equivalent_yield')).toBeCloseTo(0.05, 9);
   });
 });
 
@@ -449,7 +449,7 @@ describe('conventions', () => {
         cap_rates: [
           { id: 'b', method: 'band', ltv: 1, rate: 0.12, years: 10, payments: 12, equity_rate: 0, note: null },
         ],
-      }).at('cap.b.constant') ?? Number.NaN;
+      }).at('cap_rates.b.constant') ?? Number.NaN;
     const constant = (i: number) => (12 * i) / (1 - (1 + i) ** -120);
     expect(band()).toBeCloseTo(constant(0.01), 12);
     expect(band('nominal')).toBe(band());

@@ -112,7 +112,7 @@ const yieldsOf = (
 
 /** Term and reversion `rent·YP(n, i_t) + ERV/i_r · PV(n, i_r)`, or core and top; with the yields that the value means. */
 const leaseValue = (sheet: Sheet, income: IncomeCase, lease: Lease): Quantity => {
-  const id = `income.lease.${lease.id}`;
+  const id = `income.leases.${lease.id}`;
   const passing = sheet.need(`${id}.passing_rent`, 'passing_rent', lease.passing_rent, 'EUR/year');
   const market = sheet.need(`${id}.market_rent`, 'erv', lease.market_rent, 'EUR/year');
   const years = sheet.need(`${id}.years`, 'term_years', lease.years, 'years');
@@ -158,4 +158,4 @@ export const leaseFigures = (id: string): readonly string[] =>
     '.initial_yield',
     '.reversionary_yield',
     '.equivalent_yield',
-  ].map((end) => `income.lease.${id}${end}`);
+  ].map((end) => `income.leases.${id}${end}`);

@@ -18,16 +18,16 @@ export const monthsOfYear: Quantity = constant(12, 'months/year');
 
 /** One line's rent for a year, from a rent in its own basis. */
 export const yearlyRent = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
-  const id = `income.rent.${line.id}`;
+  const id = `income.rents.${line.id}`;
   const of = { name: line.label };
   const perYear = line.basis === 'm2_month' || line.basis === 'month' ? times(rent, monthsOfYear) : rent;
   const byArea =
     line.basis === 'm2_month' || line.basis === 'm2_year'
-      ? times(perYear, sheet.enter(`${id}.area`, 'area', line.area, 'm2', `${id}.area`, of))
+      ? times(perYear, sheet.enter(`${id}.area`, 'area', line.area, 'm2', { params: of }))
       : perYear;
   return line.count === 1
     ? byArea
-    : times(byArea, sheet.enter(`${id}.count`, 'count', line.count, 'count', `${id}.count`, of));
+    : times(byArea, sheet.enter(`${id}.count`, 'count', line.count, 'count', { params: of }));
 };
 
 /**
@@ -36,24 +36,19 @@ export const yearlyRent = (sheet: Sheet, line: RentLine, rent: Quantity): Quanti
  */
 const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Quantity): Quantity => {
   if (line.incentive_months === 0) return rent;
-  const id = `income.rent.${line.id}`;
+  const id = `income.rents.${line.id}`;
   const of = { name: line.label };
-  const lease = sheet.need(`${id}.lease_months`, 'lease_months', line.lease_months, 'count', `${id}.lease_months`, of);
-  const free = sheet.enter(
-    `${id}.incentive_months`,
-    'incentive_months',
-    line.incentive_months,
-    'count',
-    `${id}.incentive_months`,
-    of,
-  );
+  const lease = sheet.need(`${id}.lease_months`, 'lease_months', line.lease_months, 'count', { params: of });
+  const free = sheet.enter(`${id}.incentive_months`, 'incentive_months', line.incentive_months, 'count', {
+    params: of,
+  });
   const discount = income.dcf?.discount.value ?? null;
   const direct = income.direct?.rate.value ?? null;
   // The figure itself and no copy of it: who changes the rate in the workbook changes the rent.
   const yearly =
     discount === null && direct !== null
-      ? sheet.enter('income.direct.rate', 'cap_rate', direct, 'fraction/year')
-      : sheet.need('income.dcf.discount', 'discount_rate', discount, 'fraction/year');
+      ? sheet.enter('income.direct.rate.value', 'cap_rate', direct, 'fraction/year')
+      : sheet.need('income.dcf.discount.value', 'discount_rate', discount, 'fraction/year');
   const rate = periodRate(as(yearly, 'fraction'), constant(12), income.monthly_rate);
   const whole = call('YP', 'number', [lease, rate]);
   return sheet.put(
@@ -67,13 +62,15 @@ const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Q
 
 /** The rent of a line in its own basis: the contract's or the market's, as the case has it. */
 export const rentOf = (sheet: Sheet, income: IncomeCase, line: RentLine): Quantity => {
-  const id = `income.rent.${line.id}`;
+  const id = `income.rents.${line.id}`;
   const [value, label] =
     income.rent_used === 'contract'
       ? ([line.contract_rent, 'contract_rent'] as const)
       : ([line.market_rent, 'market_rent'] as const);
-  const rent = sheet.need(`${id}.${label}`, label, value, rentUnits[line.basis], `${id}.${label}`, {
-    name: line.label,
+  const rent = sheet.need(`${id}.${label}`, label, value, rentUnits[line.basis], {
+    params: {
+      name: line.label,
+    },
   });
   if ((line.basis === 'm2_month' || line.basis === 'm2_year') && line.area === null)
     sheet.issue('error', 'missing', `${id}.area`, { field: 'area' });
@@ -87,22 +84,15 @@ export const rentOf = (sheet: Sheet, income: IncomeCase, line: RentLine): Quanti
  */
 const withTurnover = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
   if (!line.turnover_share) return rent;
-  const id = `income.rent.${line.id}`;
+  const id = `income.rents.${line.id}`;
   const of = { name: line.label };
   const year = 'EUR/year';
-  const share = sheet.enter(`${id}.turnover_share`, 'turnover_share', line.turnover_share, 'fraction', undefined, of);
-  const sales = sheet.need(
-    `${id}.turnover_sales`,
-    'turnover_sales',
-    line.turnover_sales ?? null,
-    year,
-    `${id}.turnover_sales`,
-    of,
-  );
+  const share = sheet.enter(`${id}.turnover_share`, 'turnover_share', line.turnover_share, 'fraction', { params: of });
+  const sales = sheet.need(`${id}.turnover_sales`, 'turnover_sales', line.turnover_sales ?? null, year, { params: of });
   const put = (turnover: Quantity) => sheet.put(`${id}.turnover`, 'turnover_rent', turnover, year, of);
   const from = line.turnover_from ?? null;
   if (from === null) return call('MAX', year, [rent, put(times(sales, share))]);
-  const bar = sheet.enter(`${id}.turnover_from`, 'turnover_from', from, year, undefined, of);
+  const bar = sheet.enter(`${id}.turnover_from`, 'turnover_from', from, year, { params: of });
   return plus(rent, put(times(share, call('MAX', year, [minus(sales, bar), constant(0, year)]))));
 };
 
@@ -125,14 +115,9 @@ const costUnits: Readonly<Record<CostLine['basis'], Unit>> = {
 
 /** A year's cost of one line, on its own base. */
 export const costOf = (sheet: Sheet, line: CostLine, pgi: Quantity, egi: Quantity, area: Quantity): Quantity => {
-  const value = sheet.enter(
-    `income.cost.${line.id}.value`,
-    'cost_value',
-    line.value,
-    costUnits[line.basis],
-    `income.cost.${line.id}`,
-    { name: line.label },
-  );
+  const value = sheet.enter(`income.costs.${line.id}.value`, 'cost_value', line.value, costUnits[line.basis], {
+    params: { name: line.label },
+  });
   switch (line.basis) {
     case 'pct_pgi':
       return times(pgi, value);
@@ -160,10 +145,10 @@ const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
     sum(
       income.rents.flatMap(({ id, label, area, count }) => {
         if (area === null) return [];
-        const path = `income.rent.${id}`;
+        const path = `income.rents.${id}`;
         const of = { name: label };
-        const one = sheet.enter(`${path}.area`, 'area', area, 'm2', `${path}.area`, of);
-        const many = () => sheet.enter(`${path}.count`, 'count', count, 'count', `${path}.count`, of);
+        const one = sheet.enter(`${path}.area`, 'area', area, 'm2', { params: of });
+        const many = () => sheet.enter(`${path}.count`, 'count', count, 'count', { params: of });
         return [count === 1 ? one : as(times(one, many()), 'm2')];
       }),
       'm2',
@@ -175,13 +160,15 @@ const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
 export const incomeStatement = (sheet: Sheet, income: IncomeCase): Statement => {
   if (income.rents.length === 0 && income.other_income.length === 0) sheet.issue('error', 'no_rents', 'income.rents');
   const rents = income.rents.map((line) =>
-    sheet.put(`income.rent.${line.id}`, 'rent_of_line', rentOfYear(sheet, income, line), 'EUR/year', {
+    sheet.put(`income.rents.${line.id}`, 'rent_of_line', rentOfYear(sheet, income, line), 'EUR/year', {
       name: line.label,
     }),
   );
   const others = income.other_income.map((row) =>
-    sheet.need(`income.other.${row.id}`, 'other_income', row.amount, 'EUR/year', `income.other.${row.id}`, {
-      name: row.label,
+    sheet.need(`income.other_income.${row.id}.amount`, 'other_income', row.amount, 'EUR/year', {
+      params: {
+        name: row.label,
+      },
     }),
   );
   const pgi = sheet.put('income.pgi', 'pgi', sum([...rents, ...others], 'EUR/year'), 'EUR/year');
@@ -192,13 +179,14 @@ export const incomeStatement = (sheet: Sheet, income: IncomeCase): Statement => 
   const area = lettableArea(sheet, income);
   for (const line of income.costs) {
     if (line.nature !== 'operating')
-      sheet.issue('error', 'refused_cost', `income.cost.${line.id}`, { name: line.label });
-    else if (line.value === null) sheet.issue('error', 'missing', `income.cost.${line.id}`, { field: 'cost_value' });
+      sheet.issue('error', 'refused_cost', `income.costs.${line.id}.value`, { name: line.label });
+    else if (line.value === null)
+      sheet.issue('error', 'missing', `income.costs.${line.id}.value`, { field: 'cost_value' });
     if (line.basis.startsWith('pct') && (line.value ?? 0) > 1)
-      sheet.issue('error', 'cost_above_income', `income.cost.${line.id}`);
+      sheet.issue('error', 'cost_above_income', `income.costs.${line.id}.value`);
   }
   const costs = operatingCosts(income).map((line) =>
-    sheet.put(`income.cost.${line.id}`, 'cost_of_line', costOf(sheet, line, pgi, egi, area), 'EUR/year', {
+    sheet.put(`income.costs.${line.id}`, 'cost_of_line', costOf(sheet, line, pgi, egi, area), 'EUR/year', {
       name: line.label,
     }),
   );

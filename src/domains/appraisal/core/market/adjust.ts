@@ -3,7 +3,7 @@ import type { Cell, Comparable, GridLine } from '../../contract/market.ts';
 import { periodRate } from '../conventions.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, minus, oneMinus, over, type Quantity, sum, times } from '../sheet/sheet.ts';
-import { attributeValue, factsOf, gridUnit, type MarketContext } from './context.ts';
+import { attributeValue, gridUnit, type MarketContext } from './context.ts';
 import { timeFraction } from './time.ts';
 
 /** One row of one comparable. */
@@ -36,14 +36,10 @@ const enteredRate = (context: MarketContext, { line, cell, id }: Spot): Quantity
     sheet.issue('error', 'cell_empty', id, { line: line.code });
     return unknown;
   }
-  const rate = sheet.need(
-    `${prefix}.${line.id}.rate`,
-    'rate',
-    line.rate === null ? null : abs(line.rate),
-    unit,
-    `${prefix}.lines.${line.id}`,
-    { line: line.code },
-  );
+  const rate = sheet.need(`${prefix}.lines.${line.id}.rate`, 'rate', line.rate === null ? null : abs(line.rate), unit, {
+    source: `${prefix}.lines.${line.id}`,
+    params: { line: line.code },
+  });
   return times(constant(direction[cell.standing]), rate);
 };
 
@@ -56,13 +52,7 @@ const difference = (context: MarketContext, { line, cell, id }: Spot): Quantity 
       line: line.code,
     });
   const [x, y] = [
-    sheet.enter(
-      `${prefix}.${line.id}.subject`,
-      'attribute_subject',
-      subject,
-      'number',
-      `${prefix}.lines.${line.id}.subject`,
-    ),
+    sheet.enter(`${prefix}.lines.${line.id}.subject`, 'attribute_subject', subject, 'number'),
     sheet.enter(`${id}.value`, 'attribute', comparable, 'number'),
   ];
   return minus(x, y);
@@ -75,8 +65,11 @@ const byDifference = (context: MarketContext, spot: Spot): Quantity => {
   const delta = difference(context, spot);
   if (delta.value === 0 && line.rate === null) return nothing;
   const unit = line.measure === 'percent' ? 'fraction' : 'number';
-  const rate = sheet.need(`${prefix}.${line.id}.rate`, 'rate', line.rate, unit, `${prefix}.lines.${line.id}`, {
-    line: line.code,
+  const rate = sheet.need(`${prefix}.lines.${line.id}.rate`, 'rate', line.rate, unit, {
+    source: `${prefix}.lines.${line.id}`,
+    params: {
+      line: line.code,
+    },
   });
   return times(rate, delta);
 };
@@ -117,11 +110,13 @@ const cashEquivalent = (context: MarketContext, spot: Spot): Quantity => {
   if (loans.length === 0) return { ...constant(0), unit: 'EUR' };
   const gains = loans.map((loan, at) => {
     const id = `${spot.id}.loan_${at + 1}`;
-    const principal = sheet.enter(`${id}.principal`, 'loan_principal', loan.principal, 'EUR', spot.id);
-    const months = sheet.enter(`${id}.months`, 'loan_months', loan.months, 'count', spot.id);
+    const principal = sheet.enter(`${id}.principal`, 'loan_principal', loan.principal, 'EUR', { source: spot.id });
+    const months = sheet.enter(`${id}.months`, 'loan_months', loan.months, 'count', { source: spot.id });
     const monthly = (yearly: Quantity) => periodRate(yearly, constant(12), context.market.monthly_rate);
-    const own = monthly(sheet.enter(`${id}.rate`, 'loan_rate', loan.rate, 'fraction', spot.id));
-    const market = monthly(sheet.enter(`${id}.market`, 'market_rate', loan.market_rate, 'fraction', spot.id));
+    const own = monthly(sheet.enter(`${id}.rate`, 'loan_rate', loan.rate, 'fraction', { source: spot.id }));
+    const market = monthly(
+      sheet.enter(`${id}.market`, 'market_rate', loan.market_rate, 'fraction', { source: spot.id }),
+    );
     const payment = sheet.put(`${id}.payment`, 'loan_payment', call('PMT', 'EUR', [principal, own, months]), 'EUR');
     const worth = sheet.put(`${id}.worth`, 'loan_worth', times(payment, call('YP', 'number', [months, market])), 'EUR');
     return minus(worth, principal);
@@ -152,21 +147,17 @@ const computedAmount = (context: MarketContext, spot: Spot): Quantity => {
           ? { ...constant(0), unit: gridUnit(context) }
           : { ...unknown, unit: gridUnit(context) };
       }
-      const rent = sheet.enter(`${id}.ground_rent`, 'ground_rent', cell.entered, 'EUR/year', id);
-      const rate = sheet.need(
-        `${prefix}.${line.id}.rate`,
-        'cap_rate',
-        line.rate,
-        'fraction/year',
-        `${prefix}.lines.${line.id}`,
-        { line: line.code },
-      );
+      const rent = sheet.enter(`${id}.ground_rent`, 'ground_rent', cell.entered, 'EUR/year', { source: id });
+      const rate = sheet.need(`${prefix}.lines.${line.id}.rate`, 'cap_rate', line.rate, 'fraction/year', {
+        source: `${prefix}.lines.${line.id}`,
+        params: { line: line.code },
+      });
       return perUnit(context, spot, over(rent, rate));
     }
     case 'cash':
       return perUnit(context, spot, cashEquivalent(context, spot));
     case 'time':
-      return times(base, timeFraction(context, `${prefix}.${spot.comparable.id}`, factsOf(spot.comparable).contractOn));
+      return times(base, timeFraction(context, spot.comparable));
     case 'unit':
     case 'grade':
     case 'presence':
@@ -219,11 +210,17 @@ const byHand = (context: MarketContext, spot: Spot, manual: NonNullable<Cell['ma
     : unknown;
   const amount =
     'amount' in manual
-      ? sheet.enter(id, 'adjustment', manual.amount, gridUnit(context), `${id}.manual`, { line: line.code })
+      ? sheet.enter(id, 'adjustment', manual.amount, gridUnit(context), {
+          source: `${id}.manual`,
+          params: { line: line.code },
+        })
       : printed(
           context,
           spot,
-          times(spot.base, sheet.enter(`${id}.percent`, 'entered', manual.percent, 'fraction', `${id}.manual`)),
+          times(
+            spot.base,
+            sheet.enter(`${id}.manual.percent`, 'entered', manual.percent, 'fraction', { source: `${id}.manual` }),
+          ),
         );
   const apart = auto.value === null || amount.value === null ? null : abs(amount.value - auto.value);
   if (why === null && (apart === null || p0.value === null || apart > market.thresholds.manual * p0.value))

@@ -1,7 +1,7 @@
 import { abs, max, min } from '#lib/maths.ts';
 import type { GridLine } from '../../contract/market.ts';
 import type { Column } from './column.ts';
-import { attributeValue, factsOf, type Grid, isTransaction, type MarketContext } from './context.ts';
+import { attributeValue, columnAt, factsOf, type Grid, isTransaction, type MarketContext } from './context.ts';
 import { monthsBetween } from './time.ts';
 
 const percent = (part: number): number => part * 100;
@@ -37,9 +37,12 @@ export const checkColumn = (context: MarketContext, grid: Grid, column: Column):
     const cell = cells?.get(line.id);
     // Of grades and presences the sign says it already; who states how the comparable is says that it differs.
     if ((line.mode === 'pct' || line.mode === 'lump') && !cell?.standing && !commented && isEqual(line.subject, cell))
-      sheet.issue('warning', 'equal_adjusted', `${id}.${line.id}`, { line: line.code });
+      sheet.issue('warning', 'equal_adjusted', `${id}.cells.${line.id}`, { line: line.code });
     if (share > thresholds.line && !commented)
-      sheet.issue('warning', 'large_adjustment', `${id}.${line.id}`, { line: line.code, percent: percent(share) });
+      sheet.issue('warning', 'large_adjustment', `${id}.cells.${line.id}`, {
+        line: line.code,
+        percent: percent(share),
+      });
   }
   if (net.value !== null && abs(net.value) > thresholds.net && !isExplained(column))
     sheet.issue('warning', 'large_net', id, { percent: percent(net.value), limit: percent(thresholds.net) });
@@ -107,10 +110,14 @@ const checkSameFactor = (context: MarketContext, grid: Grid): void => {
       const key = `${value} ${cell.text}`;
       const before = seen.get(key);
       if (before !== undefined && before !== cell.entered)
-        sheet.issue('warning', 'same_factor_other_rate', `${prefix}.${id}.${line.id}`, { line: line.code });
+        sheet.issue('warning', 'same_factor_other_rate', `${prefix}.comparables.${id}.cells.${line.id}`, {
+          line: line.code,
+        });
       else seen.set(key, cell.entered);
       if (line.rate !== null && abs(cell.entered) !== abs(line.rate))
-        sheet.issue('warning', 'not_the_rate_of_the_table', `${prefix}.${id}.${line.id}`, { line: line.code });
+        sheet.issue('warning', 'not_the_rate_of_the_table', `${prefix}.comparables.${id}.cells.${line.id}`, {
+          line: line.code,
+        });
     }
   }
 };
@@ -176,7 +183,7 @@ export const checkSet = (
     sheet.issue('error', 'weights_not_one', prefix, { percent: percent(manual) });
   for (const comparable of market.comparables)
     if (comparable.status === 'rejected' && comparable.reject_reason === null)
-      sheet.issue('error', 'rejected_without_reason', `${prefix}.${comparable.id}`);
+      sheet.issue('error', 'rejected_without_reason', columnAt(prefix, comparable));
   checkSameFactor(context, grid);
   checkAgeSign(context, grid);
   checkSupport(context, grid);

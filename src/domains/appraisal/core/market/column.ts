@@ -2,7 +2,7 @@ import type { Comparable } from '../../contract/market.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, over, plus, type Quantity, sum } from '../sheet/sheet.ts';
 import { adjusted } from './adjust.ts';
-import { type Grid, gridUnit, type MarketContext } from './context.ts';
+import { columnAt, type Grid, gridUnit, type MarketContext } from './context.ts';
 import { normalised } from './normalise.ts';
 
 /** One comparable from its price to its adjusted price. */
@@ -32,7 +32,7 @@ const absolute = (amounts: readonly Quantity[], context: MarketContext): Quantit
  */
 export const columnOf = (context: MarketContext, grid: Grid, comparable: Comparable): Column => {
   const { sheet, prefix, market } = context;
-  const id = `${prefix}.${comparable.id}`;
+  const id = columnAt(prefix, comparable);
   const unit = gridUnit(context);
   const { p0, area } = normalised(context, comparable);
   const cells = grid.cells.get(comparable.id);
@@ -40,7 +40,7 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
   const shares: Quantity[] = [];
 
   const adjust = (at: Grid['lines'][number], base: Quantity): Quantity => {
-    const spot = { line: at, comparable, cell: cells?.get(at.id), base, p0, area, id: `${id}.${at.id}` };
+    const spot = { line: at, comparable, cell: cells?.get(at.id), base, p0, area, id: `${id}.cells.${at.id}` };
     const amount = adjusted(context, spot);
     amounts.set(at.id, amount);
     if (market.gross_of === 'line') shares.push(over(call('ABS', unit, [amount]), base));
@@ -51,7 +51,7 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
   let n = p0;
   for (const line of grid.transaction) {
     const amount = adjust(line, market.mode_a === 'additive' ? p0 : running);
-    running = sheet.put(`${id}.${line.id}.after`, 'running', plus(running, amount), unit, { line: line.code });
+    running = sheet.put(`${id}.cells.${line.id}.after`, 'running', plus(running, amount), unit, { line: line.code });
     if (line.code !== 'A5') n = running;
   }
   const normalisedPrice = sheet.put(`${id}.N`, 'normalised_price', n, unit);
@@ -63,7 +63,7 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
     const base = { additive: t, sequential: running, multiplicative: multiplied }[market.mode_b];
     const amount = adjust(line, base);
     if (line.measure === 'percent' && line.mode !== 'lump') multiplied = plus(multiplied, amount);
-    running = sheet.put(`${id}.${line.id}.after`, 'running', plus(running, amount), unit, { line: line.code });
+    running = sheet.put(`${id}.cells.${line.id}.after`, 'running', plus(running, amount), unit, { line: line.code });
   }
   const step = stepOf(market.result_rounding);
   const v = sheet.put(

@@ -96,6 +96,13 @@ export const isTransaction = (line: GridLine): boolean => line.code.startsWith('
 export const attributeValue = (value: number | boolean | null): number | null =>
   typeof value === 'boolean' ? Number(value) : value;
 
+/** The address of a comparable within the case. */
+export const columnAt = (prefix: string, { id }: Pick<Comparable, 'id'>): string => `${prefix}.comparables.${id}`;
+
+/** Where the contract's day, price or area is entered: a deal of the register stays as it is and is corrected beside it. */
+export const factAt = (prefix: string, comparable: Comparable, fact: 'price' | 'area' | 'contract_on'): string =>
+  `${columnAt(prefix, comparable)}.${comparable.source.kind === 'etn' ? 'corrected' : 'source'}.${fact}`;
+
 /** The contract's day, price and area: what the valuer corrected, else what the source says. */
 export const factsOf = ({ corrected, source }: Comparable) => ({
   price: corrected.price ?? source.price,

@@ -57,32 +57,32 @@ describe('the demonstration grid', () => {
 
   test('the gross adjustment of the whole column, or line by line as the percentages say', () => {
     const [t, p0] = [3_347.5, 3_250];
-    expect(found.value('c1.gross')).toBeCloseTo((97.5 + 66.95 + 167.38) / p0, 9);
+    expect(found.value('comparables.c1.gross')).toBeCloseTo((97.5 + 66.95 + 167.38) / p0, 9);
     const byLine = evaluated({ ...grid, gross_of: 'line', gross_reason: 'as the bank asks' }, 62);
-    expect(byLine.value('c1.gross')).toBeCloseTo(97.5 / p0 + (66.95 + 167.38) / t, 9);
-    expect(byLine.value('c1.gross')).toBeCloseTo(0.1, 5);
-    expect(byLine.value('c1.V')).toBe(found.value('c1.V'));
+    expect(byLine.value('comparables.c1.gross')).toBeCloseTo(97.5 / p0 + (66.95 + 167.38) / t, 9);
+    expect(byLine.value('comparables.c1.gross')).toBeCloseTo(0.1, 5);
+    expect(byLine.value('comparables.c1.V')).toBe(found.value('comparables.c1.V'));
     expect(codes(byLine, 'warning')).not.toContain('convention_without_reason');
     expect(codes(evaluated({ ...grid, gross_of: 'line' }, 62), 'warning')).toContain('convention_without_reason');
   });
 
   test('every printed figure of the grid', () => {
-    expect(['c1', 'c2', 'c3'].map((id) => found.value(`${id}.P0`))).toEqual([3_250, 3_500, 3_615.38]);
-    expect(['c1', 'c2', 'c3'].map((id) => found.value(`${id}.time`))).toEqual([97.5, 52.5, 144.62]);
-    expect(found.value('c2.location')).toBe(-106.58);
-    expect(found.value('c2.size')).toBe(35.53);
-    expect(found.value('c1.condition')).toBe(167.38);
-    expect(['c1', 'c2', 'c3'].map((id) => found.value(`${id}.V`)?.toFixed(2))).toEqual([
+    expect(['c1', 'c2', 'c3'].map((id) => found.value(`comparables.${id}.P0`))).toEqual([3_250, 3_500, 3_615.38]);
+    expect(['c1', 'c2', 'c3'].map((id) => found.value(`comparables.${id}.cells.time`))).toEqual([97.5, 52.5, 144.62]);
+    expect(found.value('comparables.c2.cells.location')).toBe(-106.58);
+    expect(found.value('comparables.c2.cells.size')).toBe(35.53);
+    expect(found.value('comparables.c1.cells.condition')).toBe(167.38);
+    expect(['c1', 'c2', 'c3'].map((id) => found.value(`comparables.${id}.V`)?.toFixed(2))).toEqual([
       '3581.83',
       '3410.40',
       '3590.80',
     ]);
-    expect(['c1', 'c2', 'c3'].map((id) => ((found.value(`${id}.net`) ?? 0) * 100).toFixed(2))).toEqual([
+    expect(['c1', 'c2', 'c3'].map((id) => ((found.value(`comparables.${id}.net`) ?? 0) * 100).toFixed(2))).toEqual([
       '10.21',
       '-2.56',
       '-0.68',
     ]);
-    expect(['c1', 'c2', 'c3'].map((id) => ((found.value(`${id}.gross`) ?? 0) * 100).toFixed(2))).toEqual([
+    expect(['c1', 'c2', 'c3'].map((id) => ((found.value(`comparables.${id}.gross`) ?? 0) * 100).toFixed(2))).toEqual([
       '10.21',
       '7.59',
       '8.68',
@@ -107,25 +107,29 @@ const one = (more: Partial<MarketCase>, cells: Parameters<typeof comparable>[2] 
 describe('modes of computing', () => {
   test('ground rent is capitalised into the right that was not conveyed', () => {
     const found = one({ lines: [line('a', 'A1', { mode: 'rights', rate: 0.05 })] }, [cell('a', { entered: 1_000 })]);
-    expect(found.value('c.a')).toBe(20_000);
+    expect(found.value('comparables.c.cells.a')).toBe(20_000);
   });
 
   test('a price that was a fifth too low', () => {
-    expect(one({ lines: [line('a', 'A3', { mode: 'discount' })] }, [cell('a', { entered: 0.2 })]).value('c.V')).toBe(
-      125_000,
-    );
+    expect(
+      one({ lines: [line('a', 'A3', { mode: 'discount' })] }, [cell('a', { entered: 0.2 })]).value('comparables.c.V'),
+    ).toBe(125_000);
   });
 
   test('ten per cent better of the comparable, or of the subject', () => {
     const by = (pct_of: 'comparable' | 'subject') =>
-      one({ lines: [line('b', 'B1', { mode: 'pct', pct_of })] }, [cell('b', { entered: -0.1 })]).value('c.V');
+      one({ lines: [line('b', 'B1', { mode: 'pct', pct_of })] }, [cell('b', { entered: -0.1 })]).value(
+        'comparables.c.V',
+      );
     expect(by('comparable')).toBe(90_000);
     expect(by('subject')).toBeCloseTo(100_000 / 1.1, 6);
   });
 
   test('the sign comes from how the comparable stands', () => {
     const by = (standing: 'better' | 'equal' | 'worse') =>
-      one({ lines: [line('b', 'B1', { mode: 'pct', rate: 0.04 })] }, [cell('b', { standing })]).value('c.b');
+      one({ lines: [line('b', 'B1', { mode: 'pct', rate: 0.04 })] }, [cell('b', { standing })]).value(
+        'comparables.c.cells.b',
+      );
     expect([by('better'), by('equal'), by('worse')]).toEqual([-4_000, 0, 4_000]);
   });
 
@@ -136,7 +140,7 @@ describe('modes of computing', () => {
     ['compound', 'days365', 0.06, 100_000 * 1.06 ** (184 / 365)],
   ] as const)('time %s by %s', (mode, period, rate, value) => {
     const found = one({ time: { mode, period, rate, index: null }, lines: [line('t', 'A5')] });
-    expect(found.value('c.V')).toBeCloseTo(value, 6);
+    expect(found.value('comparables.c.V')).toBeCloseTo(value, 6);
   });
 
   test('time by an index, between two readings', () => {
@@ -150,7 +154,7 @@ describe('modes of computing', () => {
       ],
     };
     const time: MarketCase['time'] = { mode: 'index', period: 'year', rate: null, index };
-    expect(one({ time, lines: [line('t', 'A5')] }).value('c.V')).toBeCloseTo(110_000, 6);
+    expect(one({ time, lines: [line('t', 'A5')] }).value('comparables.c.V')).toBeCloseTo(110_000, 6);
   });
 
   test('block B added, one after another, multiplied', () => {
@@ -160,15 +164,15 @@ describe('modes of computing', () => {
       line('z', 'B5', { mode: 'pct' }),
     ];
     const cells = [cell('x', { entered: 0.1 }), cell('y', { entered: 1_000 }), cell('z', { entered: 0.1 })];
-    expect(one({ lines, mode_b: 'additive' }, cells).value('c.V')).toBeCloseTo(121_000, 6);
-    expect(one({ lines, mode_b: 'sequential' }, cells).value('c.V')).toBeCloseTo(122_100, 6);
-    expect(one({ lines, mode_b: 'multiplicative' }, cells).value('c.V')).toBeCloseTo(122_000, 6);
+    expect(one({ lines, mode_b: 'additive' }, cells).value('comparables.c.V')).toBeCloseTo(121_000, 6);
+    expect(one({ lines, mode_b: 'sequential' }, cells).value('comparables.c.V')).toBeCloseTo(122_100, 6);
+    expect(one({ lines, mode_b: 'multiplicative' }, cells).value('comparables.c.V')).toBeCloseTo(122_000, 6);
   });
 
   test('a lump goes by the area of the comparable in a grid of square metres', () => {
     const lines = [line('p', 'B8', { rate: 10_000, subject: { value: true, text: null } })];
     const found = one({ unit: 'EUR/m2', lines }, [cell('p', { value: false })]);
-    expect(found.value('c.p')).toBe(200);
+    expect(found.value('comparables.c.cells.p')).toBe(200);
   });
 });
 
@@ -185,7 +189,7 @@ describe('what is not there is an error and never nil', () => {
   ])('%s', (_, lines, cells, expected) => {
     const found = one({ lines }, cells);
     expect(codes(found)).toEqual(expected);
-    if (expected.length > 0) expect(found.value('c.V')).toBeNull();
+    if (expected.length > 0) expect(found.value('comparables.c.V')).toBeNull();
   });
 
   test('a difference that no rate adjusts is said', () => {
@@ -215,7 +219,7 @@ describe('what is not there is an error and never nil', () => {
     expect(codes(wrong)).toEqual(['sign_contradiction']);
     const right = one({ lines }, [cell('b', { value: 1, manual: { amount: 225_000, reason: 'parking' } })]);
     expect(codes(right)).toEqual([]);
-    expect(right.value('c.b.auto')).toBe(10_000);
+    expect(right.value('comparables.c.cells.b.auto')).toBe(10_000);
     const unsaid = one({ lines }, [cell('b', { value: 1, manual: { amount: 225_000, reason: null } })]);
     expect(codes(unsaid)).toEqual(['manual_without_reason']);
   });
@@ -232,10 +236,10 @@ describe('what is not there is an error and never nil', () => {
         }),
       );
     };
-    expect(found(4_229.83, 'grade').value('c.b')).toBe(126.89);
-    expect(found(5_000, 'grade').value('c.b')).toBe(150);
+    expect(found(4_229.83, 'grade').value('comparables.c.cells.b')).toBe(126.89);
+    expect(found(5_000, 'grade').value('comparables.c.cells.b')).toBe(150);
     expect(codes(found(5_000, 'grade'))).toContain('manual_without_reason');
-    expect(found(5_000, 'pct').value('c.b')).toBe(150);
+    expect(found(5_000, 'pct').value('comparables.c.cells.b')).toBe(150);
     expect(codes(found(5_000, 'pct'))).not.toContain('manual_without_reason');
   });
 });
@@ -247,18 +251,18 @@ describe('the price before adjustments', () => {
     return evaluated(market({ unit: 'EUR', comparables: [changed as typeof normal] }));
   };
   test('of a half it is twice as much', () => {
-    expect(p0({ share: { part: 1, whole: 2 } }).value('c.P0')).toBe(244_000);
+    expect(p0({ share: { part: 1, whole: 2 } }).value('comparables.c.P0')).toBe(244_000);
     expect(codes(p0({}, { share: '1/3' }), 'warning')).toContain('share_not_normalised');
   });
   test('VAT is added or taken off as the case has it', () => {
-    expect(p0({ vat: { included: false, rate: 0.22 } }).value('c.P0')).toBeCloseTo(148_840, 6);
-    expect(p0({ vat: { included: true, rate: 0.22 } }).value('c.P0')).toBe(122_000);
+    expect(p0({ vat: { included: false, rate: 0.22 } }).value('comparables.c.P0')).toBeCloseTo(148_840, 6);
+    expect(p0({ vat: { included: true, rate: 0.22 } }).value('comparables.c.P0')).toBe(122_000);
   });
   test('a joint price is the price of nothing until it was divided', () => {
     const joint = { basis: 'joint' } as const;
     expect(codes(p0({}, joint))).toContain('joint_price');
     expect(p0({}, joint).result?.indicated).toBeNull();
-    expect(p0({ allocation: { amount: 90_000, reason: 'by area' } }, joint).value('c.P0')).toBe(90_000);
+    expect(p0({ allocation: { amount: 90_000, reason: 'by area' } }, joint).value('comparables.c.P0')).toBe(90_000);
   });
 });
 
@@ -272,7 +276,7 @@ test('several loans of a seller add up, each at its own rate', () => {
         lines: [line('f', 'A2')],
         comparables: [comparable('c', { price: 200_000 }, [cell('f', { loans })])],
       }),
-    ).value('c.f') ?? 0;
+    ).value('comparables.c.cells.f') ?? 0;
   const [both, first, second] = [of([note, other]), of([note]), of([other])];
   expect(first).toBeLessThan(0);
   expect(second).toBeGreaterThan(0);

@@ -26,19 +26,17 @@ const wholeValue = (
 ): Quantity => {
   const { sheet, prefix, market } = context;
   const parts = market.separate_parts.map((part) =>
-    sheet.enter(
-      `${prefix}.part.${part.id}`,
-      'separate_part',
-      part.amount,
-      'EUR',
-      `${prefix}.separate_parts.${part.id}`,
-      { name: part.label },
-    ),
+    sheet.enter(`${prefix}.separate_parts.${part.id}.amount`, 'separate_part', part.amount, 'EUR', {
+      params: { name: part.label },
+    }),
   );
   const bare =
     context.unit === 'EUR'
       ? perUnit
-      : times(perUnit, sheet.enter(`${prefix}.subject_area`, 'area_subject', subject.area, 'm2', subject.path));
+      : times(
+          perUnit,
+          sheet.enter(`${prefix}.subject_area`, 'area_subject', subject.area, 'm2', { source: subject.path }),
+        );
   return sheet.put(`${prefix}.${name}`, label, parts.length === 0 ? bare : plus(bare, sum(parts, 'EUR')), 'EUR');
 };
 
@@ -85,18 +83,18 @@ export const evaluateGrid = (
   const { mean } = weighted(context, columns);
 
   const { value: picked, reason } = market.chosen;
-  const chosen = picked === null ? mean : sheet.enter(`${prefix}.chosen`, 'chosen', picked, gridUnit(context));
-  if (picked === null) sheet.issue('info', 'mean_is_proposal', `${prefix}.chosen`);
+  const chosen = picked === null ? mean : sheet.enter(`${prefix}.chosen.value`, 'chosen', picked, gridUnit(context));
+  if (picked === null) sheet.issue('info', 'mean_is_proposal', `${prefix}.chosen.value`);
   const { low, high } = spread;
   const outside = picked !== null && low !== null && high !== null && (picked < low || picked > high);
-  if (outside && reason === null) sheet.issue('error', 'chosen_outside_range', `${prefix}.chosen`);
-  if (picked !== null && reason === null) sheet.issue('warning', 'chosen_without_reason', `${prefix}.chosen`);
+  if (outside && reason === null) sheet.issue('error', 'chosen_outside_range', `${prefix}.chosen.value`);
+  if (picked !== null && reason === null) sheet.issue('warning', 'chosen_without_reason', `${prefix}.chosen.value`);
   if (market.unit === 'EUR/m2' && subject.area === null)
     sheet.issue('error', 'missing', subject.path, { field: 'area_subject' });
   if (market.unit === 'EUR/m2' && subject.area === 0) sheet.issue('error', 'area_is_nil', subject.path);
   for (const part of market.separate_parts)
     if (part.amount === null)
-      sheet.issue('error', 'missing', `${prefix}.separate_parts.${part.id}`, { field: 'separate_part' });
+      sheet.issue('error', 'missing', `${prefix}.separate_parts.${part.id}.amount`, { field: 'separate_part' });
 
   const label = prefix === 'market' ? 'value_by_market' : 'land_value_by_grid';
   const value = wholeValue(context, subject, chosen, 'value', label);

@@ -1,8 +1,8 @@
 import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { min } from '#lib/maths.ts';
-import type { MarketCase } from '../../contract/market.ts';
+import type { Comparable, MarketCase } from '../../contract/market.ts';
 import { as, call, constant, minus, onePlus, over, type Quantity, times } from '../sheet/sheet.ts';
-import type { MarketContext } from './context.ts';
+import { columnAt, factAt, factsOf, type MarketContext } from './context.ts';
 
 /** Months by 30/360: whole months, and what is left in thirtieths. */
 export const monthsBetween = (from: IsoDate, to: IsoDate): number => {
@@ -47,11 +47,14 @@ export const readingAt = (
  * How much the market moved from the contract to the day of valuation, as a fraction of the price: `r·m`, `(1+r)^m − 1` or
  * `I(valuation) / I(contract) − 1`.
  */
-export const timeFraction = (context: MarketContext, id: string, contractOn: IsoDate | null): Quantity => {
+export const timeFraction = (context: MarketContext, comparable: Comparable): Quantity => {
   const { sheet, market, prefix, valuationOn } = context;
   const { mode, period, rate, index } = market.time;
+  const id = columnAt(prefix, comparable);
+  const { contractOn } = factsOf(comparable);
+  const soldOn = factAt(prefix, comparable, 'contract_on');
   if (contractOn === null || valuationOn === null) {
-    sheet.issue('error', 'missing', contractOn === null ? `${id}.source` : 'header.valuation_on', {
+    sheet.issue('error', 'missing', contractOn === null ? soldOn : 'header.valuation_on', {
       field: contractOn === null ? 'contract_on' : 'valuation_on',
     });
     return { value: null, unit: 'number', text: '' };
@@ -59,18 +62,18 @@ export const timeFraction = (context: MarketContext, id: string, contractOn: Iso
   if (mode === 'index') {
     const [then, now] = [readingAt(index?.readings ?? [], contractOn), readingAt(index?.readings ?? [], valuationOn)];
     if (then?.outside || now?.outside) sheet.issue('warning', 'index_outside', `${prefix}.time.index`);
-    const from = sheet.need(`${id}.index`, 'index_then', then?.value ?? null, 'index', `${prefix}.time.index`);
-    const to = sheet.need(`${prefix}.index`, 'index_now', now?.value ?? null, 'index', `${prefix}.time.index`);
+    const from = sheet.need(`${id}.index`, 'index_then', then?.value ?? null, 'index', {
+      source: `${prefix}.time.index`,
+    });
+    const to = sheet.need(`${prefix}.index`, 'index_now', now?.value ?? null, 'index', {
+      source: `${prefix}.time.index`,
+    });
     return minus(over(to, from), constant(1));
   }
-  const quoted = sheet.need(`${prefix}.time_rate`, 'time_rate', rate, 'fraction', `${prefix}.time.rate`);
-  const periods = sheet.enter(
-    `${id}.periods`,
-    'periods',
-    periodsBetween(period, contractOn, valuationOn),
-    'number',
-    `${id}.source`,
-  );
+  const quoted = sheet.need(`${prefix}.time.rate`, 'time_rate', rate, 'fraction');
+  const periods = sheet.enter(`${id}.periods`, 'periods', periodsBetween(period, contractOn, valuationOn), 'number', {
+    source: soldOn,
+  });
   return mode === 'linear'
     ? as(times(quoted, periods), 'number')
     : minus(call('POW', 'number', [onePlus(quoted), periods]), constant(1));

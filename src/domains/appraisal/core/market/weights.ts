@@ -9,9 +9,9 @@ const rawWeight = ({ sheet, market }: MarketContext, column: Column): Quantity =
     case 'equal':
       return constant(1);
     case 'manual':
-      return sheet.need(`${id}.weight_entered`, 'weight', comparable.weight, 'fraction', `${id}.weight`);
+      return sheet.need(`${id}.weight`, 'weight', comparable.weight, 'fraction');
     case 'similarity':
-      return sheet.need(`${id}.similarity`, 'similarity', comparable.similarity, 'fraction', `${id}.similarity`);
+      return sheet.need(`${id}.similarity`, 'similarity', comparable.similarity, 'fraction');
     case 'inverse_gross':
       /** 1 / (1 + G), G in percentage points. */
       return over(constant(1), plus(constant(1), times(constant(100), column.gross)));

@@ -121,22 +121,22 @@ describe('second values', () => {
       { id: 'law', label: 'law', rate: 0.05, reason: null },
     ];
     const found = second({ id: 'l', kind: 'liquidation', deductions });
-    expect(found.at('second.l')).toBe(160_000);
+    expect(found.at('second_values.l')).toBe(160_000);
     expect(found.errors).toEqual(['deduction_without_reason']);
   });
 
   test('art. 229: less what may not last, and never above the market value', () => {
-    expect(second(crr()).at('second.crr')).toBe(180_000);
-    expect(second(crr({ sustainability: { rate: 0, reason: 'at its trend' } })).at('second.crr')).toBe(200_000);
+    expect(second(crr()).at('second_values.crr')).toBe(180_000);
+    expect(second(crr({ sustainability: { rate: 0, reason: 'at its trend' } })).at('second_values.crr')).toBe(200_000);
     expect(second(crr({ sustainability: { rate: 0.1, reason: null } })).errors).toEqual(['crr_without_reason']);
   });
 
   test('on revaluation no more than the average, or the value at origination if that is higher', () => {
     const at = (origination: number, values = [140_000, 150_000, 160_000, 170_000]) =>
       second(crr({ revaluation: { use: 'residential', origination, values: history(values) } }));
-    expect(at(120_000).at('second.crr')).toBe(155_000);
-    expect(at(170_000).at('second.crr')).toBe(170_000);
-    expect(at(300_000).at('second.crr')).toBe(180_000);
+    expect(at(120_000).at('second_values.crr')).toBe(155_000);
+    expect(at(170_000).at('second_values.crr')).toBe(170_000);
+    expect(at(300_000).at('second_values.crr')).toBe(180_000);
     expect(at(120_000).errors).toEqual([]);
   });
 
@@ -152,11 +152,11 @@ describe('second values', () => {
     const price = { values: [300_000, 300_000] as [number, number] };
     const header = { ...caseOf({}).header, final_rounding: policy as ValuationCase['header']['final_rounding'] };
     const { at } = evaluated(price, { header, second_values: [of] });
-    expect(at('second.crr')).toBeCloseTo(said, 6);
-    expect(at('second.crr')).toBeLessThanOrEqual(at('second.crr.revaluation.cap') ?? 0);
+    expect(at('second_values.crr')).toBeCloseTo(said, 6);
+    expect(at('second_values.crr')).toBeLessThanOrEqual(at('second_values.crr.revaluation.cap') ?? 0);
     // A case that was saved before is as it was rounded then.
-    const former = evaluated(price, { header, second_values: [of], schema_version: 1 }).at('second.crr');
-    expect(former).toBeGreaterThanOrEqual(at('second.crr') ?? 0);
+    const former = evaluated(price, { header, second_values: [of], schema_version: 1 }).at('second_values.crr');
+    expect(former).toBeGreaterThanOrEqual(at('second_values.crr') ?? 0);
   });
 
   test('the readings of an average end at the valuation, not years before it', () => {
@@ -200,7 +200,7 @@ describe('second values', () => {
   test('a split has to be whole', () => {
     const shares = [{ id: 'a', label: 'a', share: 0.25 }];
     const found = second({ id: 's', kind: 'split', label: 'creditors', shares });
-    expect(found.at('second.s.a')).toBe(50_000);
+    expect(found.at('second_values.s.shares.a')).toBe(50_000);
     expect(found.errors).toEqual(['shares_not_one']);
   });
 });

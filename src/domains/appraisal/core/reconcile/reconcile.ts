@@ -45,11 +45,11 @@ const checkWeights = (sheet: Sheet, of: ValuationCase, indications: Indications)
   for (const approach of approaches) {
     const { weight, reason } = reconciliation.approaches[approach];
     const cell = `reconciliation.approaches.${approach}`;
-    if (weight > 0 && !indications[approach]) sheet.issue('error', 'weight_of_nothing', cell, { approach });
+    if (weight > 0 && !indications[approach]) sheet.issue('error', 'weight_of_nothing', `${cell}.weight`, { approach });
     if (weight > 0 && indications[approach] && indications[approach].indicated === null)
-      sheet.issue('error', 'weight_of_nothing', cell, { approach });
+      sheet.issue('error', 'weight_of_nothing', `${cell}.weight`, { approach });
     if (weight === 0 && approach !== 'residual' && reason === null)
-      sheet.issue('warning', 'approach_without_reason', cell, { approach });
+      sheet.issue('warning', 'approach_without_reason', `${cell}.reason`, { approach });
   }
   const total = weightsNotWhole(of);
   if (total !== null) sheet.issue('error', 'weights_not_one', 'reconciliation.approaches', { percent: total * 100 });
@@ -69,11 +69,10 @@ export const reconcile = (sheet: Sheet, of: ValuationCase, indications: Indicati
   };
   const parts = used.map((approach) => {
     const weight = sheet.enter(
-      `reconciliation.${approach}.weight`,
+      `reconciliation.approaches.${approach}.weight`,
       'weight',
       reconciliation.approaches[approach].weight,
       'fraction',
-      `reconciliation.approaches.${approach}.weight`,
     );
     return { weight, value: pick(approach) };
   });
@@ -102,9 +101,9 @@ export const reconcile = (sheet: Sheet, of: ValuationCase, indications: Indicati
     );
     const wide = abs(spread.value ?? 0);
     if (reconciliation.spread_reason === null && wide > reconciliation.thresholds.spread_error)
-      sheet.issue('error', 'spread_unexplained', 'reconciliation.spread', { percent: wide * 100 });
+      sheet.issue('error', 'spread_unexplained', 'reconciliation.spread_reason', { percent: wide * 100 });
     else if (wide > reconciliation.thresholds.spread_warning)
-      sheet.issue('warning', 'wide_spread', 'reconciliation.spread', { percent: wide * 100 });
+      sheet.issue('warning', 'wide_spread', 'reconciliation.spread_reason', { percent: wide * 100 });
   }
   const { concluded } = reconciliation;
   const entered =

@@ -14,9 +14,9 @@ const liquidation = (
 ): Quantity => {
   if (of.deductions.length === 0) sheet.issue('error', 'no_deductions', id);
   const parts = of.deductions.map((row) => {
-    const path = `${id}.${row.id}`;
-    if (row.reason === null) sheet.issue('error', 'deduction_without_reason', path, { name: row.label });
-    return sheet.need(path, 'deduction', row.rate, 'fraction', path, { name: row.label });
+    const path = `${id}.deductions.${row.id}`;
+    if (row.reason === null) sheet.issue('error', 'deduction_without_reason', `${path}.reason`, { name: row.label });
+    return sheet.need(`${path}.rate`, 'deduction', row.rate, 'fraction', { params: { name: row.label } });
   });
   const all = sheet.put(`${id}.deductions`, 'deductions', sum(parts, 'fraction'), 'fraction');
   if (all.value !== null && all.value > 1) {
@@ -57,7 +57,7 @@ const revaluationCap = (sheet: Sheet, id: string, of: Revaluation, valuationOn: 
   else if (abs(span - years) > 1 || endsElsewhere(days, valuationOn))
     sheet.issue('error', 'crr_other_span', id, { years });
   const readings = values.map(({ on, value }, at) =>
-    sheet.enter(`${id}.value_${at + 1}`, 'value_then', value, 'EUR', id, { on }),
+    sheet.enter(`${id}.value_${at + 1}`, 'value_then', value, 'EUR', { source: id, params: { on } }),
   );
   const origin = sheet.need(`${id}.origination`, 'value_at_origination', of.origination, 'EUR');
   if (readings.length === 0) return origin;
@@ -77,7 +77,7 @@ const crr = (
   const grows = dcf && !dcf.lender && (dcf.growth > 0 || dcf.growth_by_year.some((rate) => rate > 0));
   if (grows || (direct?.method === 'growth' && direct.growth > 0)) sheet.issue('error', 'crr_counts_on_growth', id);
   if (of.sustainability.reason === null) sheet.issue('error', 'crr_without_reason', id);
-  const rate = sheet.need(`${id}.sustainability`, 'sustainability', of.sustainability.rate, 'fraction');
+  const rate = sheet.need(`${id}.sustainability.rate`, 'sustainability', of.sustainability.rate, 'fraction');
   const lowered = call('MIN', 'EUR', [value, times(value, oneMinus(rate))]);
   const prudent = sheet.put(`${id}.prudent`, 'crr_prudent', lowered, 'EUR');
   if (of.revaluation === null) return prudent;
@@ -91,7 +91,7 @@ const crr = (
 export const secondValues = (sheet: Sheet, of: ValuationCase, value: Quantity, rcn: number | null): void => {
   const { final_rounding: policy } = of.header;
   for (const second of of.second_values) {
-    const id = `second.${second.id}`;
+    const id = `second_values.${second.id}`;
     const state = (
       exact: Quantity,
       label: 'value_liquidation' | 'value_crr' | 'value_insurance' | 'value_other',
@@ -113,9 +113,9 @@ export const secondValues = (sheet: Sheet, of: ValuationCase, value: Quantity, r
         state({ value: rcn, unit: 'EUR', text: '{cost.rcn}' }, 'value_insurance');
         break;
       case 'entered':
-        if (second.reason === null) sheet.issue('error', 'second_without_reason', id);
+        if (second.reason === null) sheet.issue('error', 'second_without_reason', `${id}.reason`);
         state(
-          sheet.need(`${id}.amount`, 'value_other', second.amount, 'EUR', `${id}.amount`, { name: second.label }),
+          sheet.need(`${id}.amount`, 'value_other', second.amount, 'EUR', { params: { name: second.label } }),
           'value_other',
         );
         break;
@@ -123,7 +123,9 @@ export const secondValues = (sheet: Sheet, of: ValuationCase, value: Quantity, r
         const total = second.shares.reduce((all, { share }) => all + share, 0);
         if (abs(total - 1) > 0.0005) sheet.issue('error', 'shares_not_one', id, { percent: total * 100 });
         for (const row of second.shares)
-          sheet.put(`${id}.${row.id}`, 'value_of_share', times(value, constant(row.share)), 'EUR', { name: row.label });
+          sheet.put(`${id}.shares.${row.id}`, 'value_of_share', times(value, constant(row.share)), 'EUR', {
+            name: row.label,
+          });
       }
     }
   }

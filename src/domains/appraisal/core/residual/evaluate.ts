@@ -32,10 +32,10 @@ const developmentValue = (
   const values = residual.sold.map((row) => {
     const id = `residual.sold.${row.id}`;
     const of = { name: row.label };
-    const area = sheet.need(`${id}.area`, 'area', row.area, 'm2', `${id}.area`, of);
-    const all = times(area, sheet.enter(`${id}.count`, 'count', row.count, 'count', `${id}.count`, of));
+    const area = sheet.need(`${id}.area`, 'area', row.area, 'm2', { params: of });
+    const all = times(area, sheet.enter(`${id}.count`, 'count', row.count, 'count', { params: of }));
     areas.push(all);
-    const price = sheet.need(`${id}.price`, 'price_per_area', row.price, 'EUR/m2', `${id}.price`, of);
+    const price = sheet.need(`${id}.price`, 'price_per_area', row.price, 'EUR/m2', { params: of });
     return sheet.put(id, 'sold_value', times(all, price), 'EUR', of);
   });
   if (residual.let) {
@@ -100,7 +100,7 @@ const developmentCost = (sheet: Sheet, residual: ResidualCase, sold: Quantity): 
     const id = `residual.other.${row.id}`;
     const of = { name: row.label };
     const unit = row.basis === 'eur' ? 'EUR' : 'EUR/m2';
-    const entered = sheet.need(`${id}.amount`, 'other_cost_entered', row.amount, unit, `${id}.amount`, of);
+    const entered = sheet.need(`${id}.amount`, 'other_cost_entered', row.amount, unit, { params: of });
     return sheet.put(id, 'other_cost', row.basis === 'eur' ? entered : times(area, entered), 'EUR', of);
   });
   const other = sheet.put('residual.other_total', 'other_costs', sum(others, 'EUR'), 'EUR');
@@ -127,7 +127,7 @@ const targetProfit = (sheet: Sheet, { profit }: ResidualCase, gdv: Quantity, cos
 /** Land sales beside the result: EUR for a m² of land and of floor that may be built. */
 const crossCheck = (sheet: Sheet, residual: ResidualCase, land: Quantity, buildable: Quantity): void => {
   const sales = residual.land_sales.map((row) => {
-    const id = `residual.land_sale.${row.id}`;
+    const id = `residual.land_sales.${row.id}`;
     const price = sheet.need(`${id}.price`, 'price', row.price, 'EUR');
     if (row.floor_area !== null)
       sheet.put(

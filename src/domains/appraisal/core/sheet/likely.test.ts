@@ -26,7 +26,7 @@ describe('rates that were entered', () => {
       expect.objectContaining({
         level,
         code,
-        cell: 'income.direct.rate',
+        cell: 'income.direct.rate.value',
         params: expect.objectContaining({ percent, field: 'cap_rate' }),
       }),
     );
@@ -38,13 +38,13 @@ describe('rates that were entered', () => {
     [
       'a yield of 0.06 %',
       { direct: { ...direct, method: 'rate', rate: { ...direct.rate, value: 0.0006 } } },
-      'income.direct.rate',
+      'income.direct.rate.value',
       6,
     ],
     [
       'a yield of 1 %',
       { direct: { ...direct, method: 'rate', rate: { ...direct.rate, value: 0.01 } } },
-      'income.direct.rate',
+      'income.direct.rate.value',
       undefined,
     ],
   ] as const)('%s may be meant a hundred times as large', (_, more, cell, meant) => {
@@ -57,7 +57,7 @@ describe('rates that were entered', () => {
     const [first] = income.costs;
     const withCost = (basis: 'pct_egi' | 'eur_m2_year', value: number) =>
       withIncome({ costs: [{ ...(first as NonNullable<typeof first>), id: 'k', basis, value }] }).flatMap((issue) =>
-        issue.cell === 'income.cost.k' ? [issue.params.meant] : [],
+        issue.cell === 'income.costs.k.value' ? [issue.params.meant] : [],
       );
     expect([withCost('pct_egi', 0.0005), withCost('pct_egi', 0.05), withCost('eur_m2_year', 0.0005)]).toEqual([
       [5],
@@ -82,7 +82,7 @@ describe('rates that were entered', () => {
       dcf: { ...dcf, terminal: { ...dcf.terminal, basis: 'next', rate: { ...dcf.terminal.rate, value: 0.3 } } },
     }).map(({ cell }) => cell);
     expect(cells).toEqual(
-      expect.arrayContaining(['income.vacancy', `income.rent.${first.id}.growth`, 'income.dcf.terminal.rate']),
+      expect.arrayContaining(['income.vacancy', `income.rents.${first.id}.growth`, 'income.dcf.terminal.rate.value']),
     );
     const finance = {
       mode: 'half_period',

@@ -95,6 +95,9 @@ export const as = (quantity: Quantity, unit: Unit): Quantity => ({ ...quantity, 
 
 const idPattern = /\{([^}]+)\}/g;
 
+/** Of an entered figure: where it is entered, unless that is its own address, and what its label and issues name. */
+type Entered = { readonly source?: string; readonly params?: Params };
+
 /**
  * Where figures are gathered. `quiet` keeps none of them and writes no formula: for the many evaluations behind a
  * sensitivity, where only the end counts.
@@ -112,49 +115,33 @@ export const openSheet = (quiet = false) => {
     issues.push({ level, code, cell, params: told });
   };
 
-  const keep = (
-    id: string,
-    label: NodeLabel,
-    quantity: Quantity,
-    formula: string | null,
-    source: string | null,
-    params: Params,
-  ) => {
+  const keep = (node: Omit<Node, 'inputs'>): void => {
     if (quiet) return;
-    const inputs =
-      formula === null ? [] : [...new Set([...formula.matchAll(idPattern)].map(([, input]) => input ?? ''))];
-    nodes[id] = { id, label, params, value: quantity.value, unit: quantity.unit, formula, inputs, source };
+    const inputs = [...(node.formula ?? '').matchAll(idPattern)].map(([, input]) => input ?? '');
+    nodes[node.id] = { ...node, inputs: [...new Set(inputs)] };
   };
 
   const named = (id: string, value: number | null, unit: Unit): Quantity => made(value, unit, quiet ? '' : `{${id}}`);
 
-  /** A figure of the case as it was entered; null means missing. */
+  /** A figure of the case as it was entered, by its address in the case; null means missing. */
   const enter = (
     id: string,
     label: NodeLabel,
     value: number | null,
     unit: Unit,
-    source: string = id,
-    params: Params = {},
+    { source = id, params = {} }: Entered = {},
   ): Quantity => {
     const quantity = named(id, value, unit);
-    keep(id, label, quantity, null, source, params);
+    keep({ id, label, params, value: quantity.value, unit: quantity.unit, formula: null, source });
     const doubt = quiet ? null : doubtOf(label, value, unit);
     if (doubt) issue(doubt.level, doubt.code, source, { ...params, ...doubt.params });
     return quantity;
   };
 
   /** A required figure of the case: without it nothing can be computed. */
-  const need = (
-    id: string,
-    label: NodeLabel,
-    value: number | null,
-    unit: Unit,
-    source: string = id,
-    params: Params = {},
-  ): Quantity => {
-    if (value === null) issue('error', 'missing', source, { ...params, field: label });
-    return enter(id, label, value, unit, source, params);
+  const need = (id: string, label: NodeLabel, value: number | null, unit: Unit, entered: Entered = {}): Quantity => {
+    if (value === null) issue('error', 'missing', entered.source ?? id, { ...entered.params, field: label });
+    return enter(id, label, value, unit, entered);
   };
 
   /** A computed figure. Its unit is checked, and what could not be computed is reported here, once. */
@@ -162,7 +149,7 @@ export const openSheet = (quiet = false) => {
     const fault = quantity.fault ?? (sameDimension(quantity.unit, unit) ? undefined : 'unit_mismatch');
     if (fault) issue('error', fault, id);
     const result = named(id, fault ? null : quantity.value, unit);
-    keep(id, label, result, quiet ? null : quantity.text, null, params);
+    keep({ id, label, params, value: result.value, unit: result.unit, formula: quantity.text, source: null });
     return result;
   };
 

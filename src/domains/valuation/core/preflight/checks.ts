@@ -76,7 +76,7 @@ const comparableFields: Check = (input) =>
     const named =
       source.kind === 'etn' ? source.market_flag !== null : source.link !== null || source.verified_with !== null;
     const missing = facts.contractOn === null || facts.price === null || facts.area === null || !named;
-    return when(missing, at(`market.${id}`));
+    return when(missing, at(`market.comparables.${id}`));
   });
 
 /** Every amount that is not nil rests on something: a comment, a reason by hand, or what the row derives its rate from. */
@@ -86,7 +86,7 @@ const reasonsOfAdjustments: Check = (input) => {
   const grid = gridOf(market);
   return grid.used.flatMap(({ id }) =>
     grid.lines.flatMap((line) => {
-      const amount = input.result.nodes[`market.${id}.${line.id}`]?.value;
+      const amount = input.result.nodes[`market.comparables.${id}.cells.${line.id}`]?.value;
       const cell = grid.cells.get(id)?.get(line.id);
       const support =
         line.support ??
@@ -94,16 +94,21 @@ const reasonsOfAdjustments: Check = (input) => {
         cell?.comment ??
         cell?.manual?.reason ??
         (line.mode === 'time' ? market.time.index : null);
-      return when(Boolean(amount) && !support, at(`market.${id}.${line.id}`, { line: line.code }));
+      return when(Boolean(amount) && !support, at(`market.comparables.${id}.cells.${line.id}`, { line: line.code }));
     }),
   );
 };
 
 const sizeOfAdjustments: Check = (input) =>
   used(input).flatMap(({ id, reason }) => {
-    const [net, gross] = ['net', 'gross'].map((figure) => input.result.nodes[`market.${id}.${figure}`]?.value ?? 0);
+    const [net, gross] = ['net', 'gross'].map(
+      (figure) => input.result.nodes[`market.comparables.${id}.${figure}`]?.value ?? 0,
+    );
     const large = abs(net ?? 0) > blocking.net || (gross ?? 0) > blocking.gross;
-    return when(large && reason === null, at(`market.${id}`, { net: (net ?? 0) * 100, gross: (gross ?? 0) * 100 }));
+    return when(
+      large && reason === null,
+      at(`market.comparables.${id}`, { net: (net ?? 0) * 100, gross: (gross ?? 0) * 100 }),
+    );
   });
 
 const reconciled: Check = ({ case: of, result }) => {
@@ -239,7 +244,7 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
     used(input).flatMap(({ id, source, normalise: { allocation } }) =>
       when(
         source.kind === 'etn' && source.basis === 'joint' && (allocation?.reason ?? null) === null,
-        at(`market.${id}.normalise.allocation`),
+        at(`market.comparables.${id}.normalise.allocation`),
       ),
     ),
   B9: reasonsOfAdjustments,

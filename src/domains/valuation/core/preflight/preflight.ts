@@ -25,19 +25,21 @@ const warnings = ({ case: of, result }: PreflightInput): PreflightNote[] => {
     const { id, distance, source } = comparable;
     const { contractOn } = factsOf(comparable);
     const months = contractOn !== null && valuation_on !== null ? monthsBetween(contractOn, valuation_on) : 0;
-    if (months > usual.months) note('old_comparable', `market.${id}`, { months });
-    if (distance !== null && distance > usual.metres) note('far_comparable', `market.${id}`, { metres: distance });
+    if (months > usual.months) note('old_comparable', `market.comparables.${id}`, { months });
+    if (distance !== null && distance > usual.metres)
+      note('far_comparable', `market.comparables.${id}`, { metres: distance });
     if (source.kind === 'etn' && source.state_on !== null && report_on !== null) {
       const days = daysBetween(source.state_on, report_on);
-      if (days > usual.days) note('old_data', `market.${id}`, { days });
+      if (days > usual.days) note('old_data', `market.comparables.${id}`, { days });
     }
   }
   for (const { id, depreciation } of of.cost?.buildings ?? []) {
     const { effective_age, economic_life } = depreciation;
     if (effective_age !== null && economic_life !== null && effective_age > economic_life)
-      note('past_life', `cost.${id}`);
+      note('past_life', `cost.buildings.${id}`);
     for (const row of depreciation.method === 'breakdown' ? depreciation.short_lived : [])
-      if (row.age !== null && row.life !== null && row.age > row.life) note('past_life', `cost.${id}.${row.id}`);
+      if (row.age !== null && row.life !== null && row.age > row.life)
+        note('past_life', `cost.buildings.${id}.depreciation.short_lived.${row.id}`);
   }
   const sized = of.market?.lines.find(({ code }) => code === 'B2');
   const area = knownOfCase(of, false, valuation_on).B2;

@@ -1,6 +1,7 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import {
   attributeValue,
+  columnAt,
   factsOf,
   type Grid,
   gridOf,
@@ -79,28 +80,28 @@ const matrixTable = (
   const figureRow = (name: string, id: string): readonly Cell[] => [
     name,
     '',
-    ...part.map((one) => figures.show(`${prefix}.${one.id}.${id}`)),
+    ...part.map((one) => figures.show(`${columnAt(prefix, one)}.${id}`)),
   ];
   /** With as many digits as a reader needs to compute on with it. */
   const exactRow = (name: string, id: string): readonly Cell[] => [
     name,
     '',
-    ...part.map((one) => figures.exact(`${prefix}.${one.id}.${id}`)),
+    ...part.map((one) => figures.exact(`${columnAt(prefix, one)}.${id}`)),
   ];
   /** A price between two blocks of rows, its unit beside its name. */
   const priceRow = (name: string, id: string): readonly Cell[] => [
     `${name} (${unit})`,
     '',
-    ...part.map((one) => ({ text: figures.bareExact(`${prefix}.${one.id}.${id}`), note: '' })),
+    ...part.map((one) => ({ text: figures.bareExact(`${columnAt(prefix, one)}.${id}`), note: '' })),
   ];
   /** The amount, and under it the attribute and how much of P0 that is. */
   const lineRow = (line: GridLine): readonly Cell[] => [
     nameOfLine(line, words),
     attributeText(line.subject.value, line.subject.text, words),
     ...part.map((one): Cell => {
-      const id = `${prefix}.${one.id}.${line.id}`;
+      const id = `${columnAt(prefix, one)}.cells.${line.id}`;
       const cell = grid.cells.get(one.id)?.get(line.id);
-      const [amount, p0] = [figures.value(id), figures.value(`${prefix}.${one.id}.P0`)];
+      const [amount, p0] = [figures.value(id), figures.value(`${columnAt(prefix, one)}.P0`)];
       const share = amount && p0 ? signed(figures.written(amount / p0, 'fraction'), amount) : texts.equal;
       const attribute =
         attributeText(cell?.value ?? null, cell?.text ?? null, words) ||
@@ -171,9 +172,9 @@ const timeRows = (
     time.mode === 'index'
       ? [labels.index_then({}), 'index']
       : [texts.periods[time.period === 'month' ? 'months' : 'years'], 'periods'];
-  return part.every((one) => figures.value(`${prefix}.${one.id}.${id}`) === null)
+  return part.every((one) => figures.value(`${columnAt(prefix, one)}.${id}`) === null)
     ? []
-    : [[name, '', ...part.map((one) => figures.exact(`${prefix}.${one.id}.${id}`))]];
+    : [[name, '', ...part.map((one) => figures.exact(`${columnAt(prefix, one)}.${id}`))]];
 };
 
 /** A rate with what it is for, and under it of which price it is. */
@@ -193,11 +194,11 @@ const rateCell = (
         text: [way, index?.name].filter(Boolean).join(' '),
         note: [`${labels.index_now({})} ${figures.exact(`${prefix}.index`)}`, note].join(', '),
       };
-    const rate = `${figures.exact(`${prefix}.time_rate`)} ${names.timePeriods[period]}`;
+    const rate = `${figures.exact(`${prefix}.time.rate`)} ${names.timePeriods[period]}`;
     return { text: texts.timeRate({ rate, way }), note };
   }
   const unit = base !== null || line.mode === 'rights' ? '' : line.measure === 'grid' ? units[market.unit] : units.EUR;
-  const shown = [figures.exact(`${prefix}.${line.id}.rate`), unit, per && names.ratePer[per]];
+  const shown = [figures.exact(`${prefix}.lines.${line.id}.rate`), unit, per && names.ratePer[per]];
   return { text: shown.filter(Boolean).join(' '), note };
 };
 
@@ -237,9 +238,9 @@ const supportText = ({ support, comment, measure }: GridLine, words: ReportWords
 const movedCells = (market: MarketCase, grid: Grid, prefix: string, figures: FigureWriter) =>
   usedOf(market).flatMap((comparable, at) =>
     grid.lines.flatMap((line) => {
-      const id = `${prefix}.${comparable.id}.${line.id}`;
+      const id = `${columnAt(prefix, comparable)}.cells.${line.id}`;
       const amount = figures.value(id);
-      const p0 = figures.value(`${prefix}.${comparable.id}.P0`);
+      const p0 = figures.value(`${columnAt(prefix, comparable)}.P0`);
       return amount && p0 ? [{ id, at, comparable, line, amount, p0 }] : [];
     }),
   );
@@ -253,7 +254,7 @@ const enteredPercent = (
   { texts, names }: ReportWords,
 ): string => {
   const { base } = rateOf(line, market);
-  const node = [`${id}.percent`, ...(base === null ? [] : [`${id}.entered`])].find(
+  const node = [`${id}.manual.percent`, ...(base === null ? [] : [`${id}.entered`])].find(
     (one) => figures.value(one) !== null,
   );
   if (node === undefined) return '';
@@ -286,7 +287,7 @@ const footnotes = (
       compared: subject === '' || other === '' ? '' : texts.compared({ comparable: other, subject }),
       amount: signed(figures.show(id), amount),
       percent: signed(figures.written(amount / p0, 'fraction'), amount),
-      base: figures.show(`${prefix}.${comparable.id}.P0`),
+      base: figures.show(`${columnAt(prefix, comparable)}.P0`),
       entered: enteredPercent(id, line, market, figures, words),
       why: withoutStop(cell?.manual?.reason ?? cell?.comment ?? supportText(line, words)),
     });
@@ -379,7 +380,7 @@ export const gridBlocks = (
           `${prefix}.median`,
           `${prefix}.mean_weighted`,
           `${prefix}.max`,
-          `${prefix}.chosen`,
+          `${prefix}.chosen.value`,
           `${prefix}.subject_area`,
           `${prefix}.value`,
         ])

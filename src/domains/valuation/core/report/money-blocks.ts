@@ -81,7 +81,7 @@ export const incomeBlocks = (
   const { texts, names, labels } = words;
   const { direct, dcf } = income;
   const tables = incomeSensitivity(income);
-  const own = within('income.cap', 'income.direct', 'income.lease', 'income.leases', 'income.residual_technique');
+  const own = within('income.cap_rates', 'income.direct', 'income.leases', 'income.residual_technique');
   return [
     { kind: 'heading', text: names.approaches.income },
     { kind: 'paragraph', tone: 'quiet', text: texts.workingNote },
@@ -90,7 +90,7 @@ export const incomeBlocks = (
     ...income.cap_rates.flatMap(({ id, method, note }) => [
       ...part(
         texts.capRateBy({ method: names.capMethods[method] }),
-        working.rows('income', within(`income.cap.${id}`)),
+        working.rows('income', within(`income.cap_rates.${id}`)),
       ),
       ...reasonsList([{ label: names.capMethods[method], rate: { reason: note } }], words),
     ]),
@@ -104,8 +104,8 @@ export const incomeBlocks = (
           ],
           words,
         )),
-    ...income.leases.flatMap(({ id, label }) => part(label, working.rows('income', within(`income.lease.${id}`)))),
-    ...working.rows('income', within('income.leases')),
+    ...income.leases.flatMap(({ id, label }) => part(label, working.rows('income', within(`income.leases.${id}`)))),
+    ...working.rows('income', (id) => id === 'income.leases.value'),
     ...part(names.residualTechnique, working.rows('income', within('income.residual_technique'))),
     ...(dcf ? cashFlowBlocks(dcf, working, figures, words) : []),
     ...(tables
@@ -174,7 +174,7 @@ export const costBlocks = (
   { kind: 'paragraph', tone: 'quiet', text: words.texts.workingNote },
   ...cost.buildings.flatMap(({ id, label, source, depreciation }) => [
     { kind: 'heading', text: label } as const,
-    ...working.rows('cost', within(`cost.${id}`)),
+    ...working.rows('cost', within(`cost.buildings.${id}`)),
     ...reasonsList(
       [
         {
@@ -243,11 +243,11 @@ export const secondValueBlocks = (
   words: ReportWords,
 ): readonly Block[] =>
   values.flatMap(({ id }) => {
-    const own = ids.filter((one) => one.startsWith(`second.${id}.`));
+    const own = ids.filter((one) => one.startsWith(`second_values.${id}.`));
     return own.length === 0
       ? []
       : [
-          { kind: 'paragraph', tone: 'lead', text: figures.label(`second.${id}`) } as const,
-          ...figureTable([...own, `second.${id}`], figures, words),
+          { kind: 'paragraph', tone: 'lead', text: figures.label(`second_values.${id}`) } as const,
+          ...figureTable([...own, `second_values.${id}`], figures, words),
         ];
   });

@@ -162,11 +162,11 @@ describe('the report', () => {
     for (const id of [
       'reconciliation.value',
       'reconciliation.indicated',
-      'market.c10.V',
+      'market.comparables.c10.V',
       'income.dcf.y10.pv',
-      'cost.house.rcn',
+      'cost.buildings.house.rcn',
       'residual.land_net',
-      'second.quick',
+      'second_values.quick',
     ])
       expect(ids).toContain(id);
   });
@@ -199,7 +199,7 @@ describe('the report', () => {
     );
     const { nodes } = factsOf().result;
     const moved = (of.market?.comparables ?? []).flatMap(({ id }) =>
-      (of.market?.lines ?? []).filter((line) => nodes[`market.${id}.${line.id}`]?.value),
+      (of.market?.lines ?? []).filter((line) => nodes[`market.comparables.${id}.cells.${line.id}`]?.value),
     );
     expect(list?.kind === 'list' && list.items.length).toBe(moved.length);
   });

@@ -108,7 +108,7 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
   const { basis, interest } = header;
   const day = (label: string, value: string | null) => fact(label, value && formats.date(value));
   const area = subject.areas[header.area_measure];
-  const second = of.case.second_values.map(({ id }) => `second.${id}`);
+  const second = of.case.second_values.map(({ id }) => `second_values.${id}`);
   return [
     {
       kind: 'glance',

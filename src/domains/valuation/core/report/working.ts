@@ -16,7 +16,7 @@ const landOfGrid = 'cost.land.grid.value';
 const isOfGrid = (id: string): boolean => id.startsWith('cost.land.grid.') && id !== landOfGrid;
 
 /** Areas that are taken over from what is known of the subject. */
-const isArea = { subject: /^income\.rent\.[^.]+\.area$/, land: /^(cost\.land\.area|residual\.land_area)$/ } as const;
+const isArea = { subject: /^income\.rents\.[^.]+\.area$/, land: /^(cost\.land\.area|residual\.land_area)$/ } as const;
 
 /** Figures of one year each, which stand on a list of their own behind the report. */
 const isYearly = (id: string): boolean => /^income\.dcf\..*\by\d+(\.|$)/.test(id);

@@ -47,20 +47,9 @@ const recalculated = ({ nodes }: Result, id: string, changed: number): Values =>
   return values;
 };
 
-const inCase = (id: string): string =>
-  id
-    .replace(/^income\.rent\./, 'income.rents.')
-    .replace(/^income\.other\./, 'income.other_income.')
-    .replace(/^income\.cost\./, 'income.costs.')
-    .replace(/^income\.lease\./, 'income.leases.')
-    .replace(/^income\.cap\./, 'income.cap_rates.')
-    .replace(/^cost\.house/, 'cost.buildings.house');
-
 /** Where the case has the figure that was entered; undefined where it stands in words or in a list without names. */
 const pathOf = ({ id, source, value }: Node): string | undefined =>
-  [inCase(id), source ?? id]
-    .flatMap((path) => [path, `${path}.value`, `${path}.amount`, `${path}.rate`])
-    .find((path) => valueAt(fullCase, path) === value);
+  [id, source ?? id].flatMap((path) => [path, `${path}.value`]).find((path) => valueAt(fullCase, path) === value);
 
 /** Whole things and years by one more, all else by seven per cent. */
 const another = ({ value, unit }: Node): number =>

@@ -2,7 +2,7 @@ import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { floorDivide, max, remainder } from '#lib/maths.ts';
 import { excelFormula } from './excel-formula.ts';
-import type { Elapsed, LaidSheet, Read } from './layout.ts';
+import type { Elapsed, LaidSheet, Read } from './sections.ts';
 import type { StepCell } from './step-cell.ts';
 
 /** Names of rows and their units are at the left of the figures. */

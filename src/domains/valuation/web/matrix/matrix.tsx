@@ -64,9 +64,10 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
   const used = usedOf(market);
   const columns = gridColumnsOf(market);
 
-  const amountOf = (line: GridLine, comparable: Comparable) => figure(result, `${path}.${comparable.id}.${line.id}`);
+  const amountOf = (line: GridLine, comparable: Comparable) =>
+    figure(result, `${path}.comparables.${comparable.id}.cells.${line.id}`);
   const baseOf = (line: GridLine, id: string) =>
-    figure(result, `${path}.${id}.${line.code.startsWith('A') ? 'P0' : 'T'}`);
+    figure(result, `${path}.comparables.${id}.${line.code.startsWith('A') ? 'P0' : 'T'}`);
   const partsOf = ({ row, column }: Place): readonly [GridLine, GridColumn] | undefined => {
     const [line, at] = [lines[row], columns[column]];
     return line && at ? [line, at] : undefined;
@@ -206,13 +207,13 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                       dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay,
                       ...(comparable.source.kind === 'etn' && comparable.source.invented ? [texts.invented] : []),
                     ].join(' · ')}
-                    <IssueMark issue={issueAt(`${path}.${comparable.id}`)} />
+                    <IssueMark issue={issueAt(`${path}.comparables.${comparable.id}`)} />
                   </span>
                 </th>
               ))}
             </tr>
             <ResultRow title={market.unit === 'EUR' ? texts.price : texts.priceM2} used={used} isStrong>
-              {({ id }) => figures.shown(figure(result, `${path}.${id}.P0`), market.unit)}
+              {({ id }) => figures.shown(figure(result, `${path}.comparables.${id}.P0`), market.unit)}
             </ResultRow>
           </thead>
           <tbody>
@@ -266,7 +267,9 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                       kind={column.of}
                       unit={unitOfPlace(market, line, column, shown)}
                       issue={
-                        column.of === 'adjustment' ? issueAt(`${path}.${column.comparable}.${line.id}`) : undefined
+                        column.of === 'adjustment'
+                          ? issueAt(`${path}.comparables.${column.comparable}.cells.${line.id}`)
+                          : undefined
                       }
                       onChoose={() => onChoose(line.id, column)}
                     >
@@ -301,10 +304,10 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               </th>
             </tr>
             <ResultRow title={texts.net} used={used}>
-              {({ id }) => <Directed value={figure(result, `${path}.${id}.net`)} />}
+              {({ id }) => <Directed value={figure(result, `${path}.comparables.${id}.net`)} />}
             </ResultRow>
             <ResultRow title={texts.gross} used={used}>
-              {({ id }) => figures.percent(figure(result, `${path}.${id}.gross`))}
+              {({ id }) => figures.percent(figure(result, `${path}.comparables.${id}.gross`))}
             </ResultRow>
             <ResultRow
               title={texts.weight}
@@ -320,7 +323,8 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
             >
               {(comparable) => {
                 const { id, weight } = comparable;
-                if (market.weighting !== 'manual') return figures.percent(figure(result, `${path}.${id}.weight_share`));
+                if (market.weighting !== 'manual')
+                  return figures.percent(figure(result, `${path}.comparables.${id}.weight_share`));
                 // What is typed stands as it was, and its field is a tap away.
                 return (
                   <button
@@ -340,7 +344,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               isStrong
               ofSubject={figures.shown(figure(result, `${path}.mean_weighted`), market.unit)}
             >
-              {({ id }) => figures.shown(figure(result, `${path}.${id}.V`), market.unit)}
+              {({ id }) => figures.shown(figure(result, `${path}.comparables.${id}.V`), market.unit)}
             </ResultRow>
             <ResultRow title={texts.distance} used={used}>
               {({ distance }) => (distance === null ? '–' : `${number(distance, 0)} m`)}
@@ -639,7 +643,10 @@ const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount, t
   const { canComment, openOf, show } = useCellComments();
   if (!parts) return null;
   const [line, column] = parts;
-  const node = column.of === 'adjustment' ? editor.result.nodes[`${path}.${column.comparable}.${line.id}`] : undefined;
+  const node =
+    column.of === 'adjustment'
+      ? editor.result.nodes[`${path}.comparables.${column.comparable}.cells.${line.id}`]
+      : undefined;
   const known = knownFromOf(market, line, column);
   const cell = cellOfPlace(path, line, column);
   const open = openOf(cell).length;

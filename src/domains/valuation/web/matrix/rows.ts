@@ -32,8 +32,8 @@ export const cellOfPlace = (path: string, line: GridLine, column: GridColumn): s
     case 'rate':
       return `${path}.lines.${line.id}.${column.of}`;
     case 'attribute':
-      return `${path}.${column.comparable}.${line.id}.value`;
+      return `${path}.comparables.${column.comparable}.cells.${line.id}.value`;
     case 'adjustment':
-      return `${path}.${column.comparable}.${line.id}`;
+      return `${path}.comparables.${column.comparable}.cells.${line.id}`;
   }
 };

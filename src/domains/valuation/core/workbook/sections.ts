@@ -1,0 +1,258 @@
+import type { Approach } from '#domains/appraisal/contract/case.ts';
+import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
+import type { AdjustmentCode, MarketCase } from '#domains/appraisal/contract/market.ts';
+import type { Node, Result } from '#domains/appraisal/core/node.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
+import type { ReportWords } from '../report/words.ts';
+import type { StepCell } from './step-cell.ts';
+
+/** Sheets in the order in which they stand. */
+export const workbookSheets = [
+  'conclusion',
+  'market',
+  'land',
+  'income',
+  'cash_flow',
+  'cost',
+  'residual',
+  'helpers',
+  'rate_search',
+  'sources',
+] as const;
+export type WorkbookSheet = (typeof workbookSheets)[number];
+
+/** A figure by its id, a text, a day, or nothing. */
+export type LaidCell =
+  /** `follows` names an entered figure that says the same thing: who changes that one changes this one too. */
+  | {
+      readonly id: string;
+      readonly follows?: string;
+      readonly elapsed?: Elapsed;
+      readonly read?: Read;
+      /** Where another table finds it: a formula over the cells that stand in braces. */
+      readonly found?: string;
+    }
+  /** A figure that has its place elsewhere, shown once more. */
+  | { readonly same: string }
+  | { readonly text: string }
+  /** With the name by which a time between days finds it. */
+  | { readonly day: IsoDate; readonly key: string }
+  /** A number that is no figure of the result: one reading of a series. */
+  | { readonly number: number; readonly key: string }
+  | StepCell
+  | null;
+/** An entered figure that is the time between two days: by their names, in the unit in which the rate of time is quoted. */
+export type Elapsed = {
+  readonly from: string;
+  readonly to: string;
+  readonly period: MarketCase['time']['period'] | 'days';
+};
+/** An entered figure that is read off a series on a day: by the names of the day, and of the days and values of the series. */
+export type Read = { readonly on: string; readonly days: readonly string[]; readonly values: readonly string[] };
+export type LaidRow = { readonly label: string; readonly unit: string; readonly cells: readonly LaidCell[] };
+/** A table under its title: names of rows and their units at the left, and what stands in the columns. */
+export type Section = {
+  readonly title: string;
+  readonly columns: readonly string[];
+  /** So many of the first columns belong to the whole row: who fills a formula to the right goes on with them. */
+  readonly shared?: number;
+  readonly rows: readonly LaidRow[];
+};
+export type LaidSheet = {
+  readonly sheet: WorkbookSheet;
+  readonly sections: readonly Section[];
+  /** So many columns of figures stay in sight while one moves to the right. */
+  readonly held: number;
+};
+
+export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
+  readonly names: {
+    readonly lines: Readonly<Record<AdjustmentCode, string>>;
+    readonly approaches: Readonly<Record<Approach, string>>;
+    readonly capMethods: Readonly<Record<CapRateSource['method'], string>>;
+  } & Pick<ReportWords['names'], 'weightings' | 'ratePer' | 'rateBases' | 'timeModes' | 'timePeriods'>;
+  readonly texts: {
+    readonly value: string;
+    readonly element: string;
+    readonly subject: string;
+    readonly rate: string;
+    readonly weighting: string;
+    readonly comparable: (p: { readonly n: number }) => string;
+    readonly deal: string;
+    readonly address: string;
+    readonly contractOn: string;
+    readonly day: string;
+    readonly valuedOn: string;
+    readonly weightsInAll: string;
+    readonly provisionalText: ReportWords['texts']['provisionalText'];
+    readonly search: Readonly<Record<'scan' | 'halves' | 'yield', (p: { readonly of: string }) => string>> & {
+      readonly step: (p: { readonly n: number }) => string;
+      readonly columns: Readonly<Record<'scan' | 'halves' | 'yield', readonly string[]>>;
+    };
+    readonly readings: string;
+    readonly cashFlow: string;
+    readonly summary: string;
+    readonly rents: string;
+    readonly costs: string;
+    readonly statement: string;
+    readonly direct: string;
+    readonly leases: string;
+    readonly technique: string;
+    readonly inputs: string;
+    readonly years: string;
+    readonly year: (p: { readonly n: number }) => string;
+    readonly buildings: string;
+    readonly siteAndLand: string;
+    readonly sold: string;
+    readonly reconciliation: string;
+    readonly approaches: string;
+    readonly otherValues: string;
+    readonly reasons: string;
+    readonly reason: string;
+  };
+  readonly sourceName: (comparable: MarketCase['comparables'][number]) => string;
+  readonly addressOf: (comparable: MarketCase['comparables'][number]) => string;
+  readonly date: (day: string) => string;
+  readonly number: ReportWords['formats']['number'];
+};
+
+type Row = { readonly id: string };
+
+/** Figures of several things of a kind, by the thing and by what of it. */
+export type Grouped = {
+  readonly groups: readonly string[];
+  readonly fields: readonly string[];
+  readonly at: (group: string, field: string) => Node | undefined;
+};
+
+/** Fields stand in the order of the things that have them. */
+const groupedBy = (
+  nodes: readonly Node[],
+  keyOf: (node: Node) => { readonly group: string; readonly field: string },
+): Grouped => {
+  const groups: string[] = [];
+  const fields: string[] = [];
+  const found = new Map<string, Node>();
+  const after = new Map<string, number>();
+  for (const node of nodes) {
+    const { group, field } = keyOf(node);
+    if (!groups.includes(group)) groups.push(group);
+    if (!fields.includes(field)) fields.splice(after.get(group) ?? fields.length, 0, field);
+    after.set(group, fields.indexOf(field) + 1);
+    found.set(`${group} ${field}`, node);
+  }
+  return { groups, fields, at: (group, field) => found.get(`${group} ${field}`) };
+};
+
+/** The figure of an address, and all under it. */
+const within =
+  (address: string) =>
+  ({ id }: Node): boolean =>
+    id === address || id.startsWith(`${address}.`);
+
+/** The year that a figure of the cash flow is of; its id has a key `y1`, `y2` … for it. */
+const yearKey = ({ params }: Node): string => `y${params.year}`;
+const isYearly = (node: Node): boolean => node.id.split('.').includes(yearKey(node));
+
+/** The figures that have no place yet: whoever takes one lays it, so that each has one place. */
+export const openShelf = (nodes: Result['nodes']) => {
+  const left = new Map(Object.entries(nodes));
+  const take = (is: (node: Node) => boolean): readonly Node[] => {
+    const taken = [...left.values()].filter(is);
+    for (const { id } of taken) left.delete(id);
+    return taken;
+  };
+  return {
+    /** The value of a figure, wherever it stands. */
+    figureOf: (id: string): number | null => nodes[id]?.value ?? null,
+    nodeOf: (id: string): Node | undefined => nodes[id],
+    takeOne: (id: string): Node | undefined => take((node) => node.id === id)[0],
+    takeWithin: (address: string): readonly Node[] => take(within(address)),
+    takeRest: (): readonly Node[] => take(() => true),
+    /** Of the rows of a list: `list.row` and `list.row.field`, by the row and the field. */
+    takeRows: (list: string, rows: readonly Row[]): Grouped => {
+      const ids = new Set(rows.map(({ id }) => id));
+      const keyOf = ({ id }: Node) => {
+        const [group = '', ...field] = id.slice(list.length + 1).split('.');
+        return { group, field: field.join('.') };
+      };
+      return groupedBy(
+        take((node) => node.id.startsWith(`${list}.`) && ids.has(keyOf(node).group)),
+        keyOf,
+      );
+    },
+    /** Figures of single years under an address, by the year; `income.dcf.rent.r1.y2` is the field `rent.r1` of year 2. */
+    takeYears: (address: string): Grouped => {
+      const of = groupedBy(
+        take((node) => within(address)(node) && isYearly(node)),
+        (node) => {
+          const keys = node.id.slice(address.length + 1).split('.');
+          return { group: String(node.params.year), field: keys.filter((key) => key !== yearKey(node)).join('.') };
+        },
+      );
+      return { ...of, groups: [...of.groups].sort((one, other) => Number(one) - Number(other)) };
+    },
+  };
+};
+export type Shelf = ReturnType<typeof openShelf>;
+
+export const cellOf = (node: Node | undefined): LaidCell => (node ? { id: node.id } : null);
+
+/** What rows are called, by their ids. */
+export const labelled = (rows: readonly { readonly id: string; readonly label: string }[]) => (id: string) =>
+  rows.find((row) => row.id === id)?.label ?? id;
+
+const ofField = ({ groups, at }: Grouped, field: string): readonly Node[] =>
+  groups.flatMap((group) => at(group, field) ?? []);
+
+/** Tables of figures in the words of the workbook; a table of nothing is none. */
+export const tablesIn = ({ texts, labels, units }: LayoutWords) => {
+  const bare = (node: Node | undefined): string => (node ? labels[node.label]({}) : '');
+  const unitOf = (node: Node | undefined): string => (node ? units[node.unit] : '');
+  /** What a field is called where all things call it alike, else by its kind alone. */
+  const fieldName = (all: readonly Node[]): string => {
+    const called = new Set(all.map(({ label, params: { year: _, ...params } }) => labels[label](params)));
+    const [only, other] = [...called];
+    return only !== undefined && other === undefined ? only : bare(all[0]);
+  };
+  const named = (node: Node): string => (unitOf(node) === '' ? bare(node) : `${bare(node)} (${unitOf(node)})`);
+  return {
+    /** The first of the figures of a field, with what it is called without its thing, and its unit. */
+    fieldIn: (of: Grouped, field: string) => {
+      const [first] = ofField(of, field);
+      return { label: bare(first), unit: unitOf(first) };
+    },
+    list: (
+      title: string,
+      of: readonly Node[],
+      cellOfNode: (node: Node) => LaidCell = cellOf,
+      first: readonly LaidRow[] = [],
+    ): readonly Section[] => {
+      const rows = of.map((node) => ({
+        label: labels[node.label](node.params),
+        unit: unitOf(node),
+        cells: [cellOfNode(node)],
+      }));
+      return rows.length === 0 ? [] : [{ title, columns: [texts.value], rows: [...first, ...rows] }];
+    },
+    /** Things side by side. */
+    sideBySide: (title: string, of: Grouped, nameOf: (group: string) => string): readonly Section[] => {
+      const rows = of.fields.map((field) => {
+        const all = ofField(of, field);
+        const cells = of.groups.map((group) => cellOf(of.at(group, field)));
+        return { label: fieldName(all), unit: unitOf(all[0]), cells };
+      });
+      return rows.length === 0 ? [] : [{ title, columns: of.groups.map(nameOf), rows }];
+    },
+    /** Things one under the other. */
+    oneUnderTheOther: (title: string, of: Grouped, nameOf: (group: string) => string): readonly Section[] => {
+      const columns = of.fields.flatMap((field) => ofField(of, field).slice(0, 1).map(named));
+      const rows = of.groups.map((group) => ({
+        label: nameOf(group),
+        unit: '',
+        cells: of.fields.map((field) => cellOf(of.at(group, field))),
+      }));
+      return rows.length === 0 ? [] : [{ title, columns, rows }];
+    },
+  };
+};
