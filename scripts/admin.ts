@@ -86,7 +86,10 @@ const dropFactor = async (address: string): Promise<string> => {
   return done ? 'Done. The owner is told by mail.' : fails('There is no such account, or it has no second factor.');
 };
 
-const servicesOf = (config: Config) => openServices(config, openPorts({ settings: config, now: () => new Date() }));
+const servicesOf = async (config: Config) => ({
+  ...(await openServices(config)),
+  ports: openPorts({ settings: config, now: () => new Date() }),
+});
 
 const changed = (done: boolean): string => (done ? 'Done.' : fails('There is no such account.'));
 

@@ -1,7 +1,6 @@
 /** `npm run backup -- FILE`: database, files and manifest of one moment in one archive; the server may be running. */
 
 import { existsSync } from 'node:fs';
-import { openPorts } from '#app/server/ports.ts';
 import { guardSecret } from '#app/server/secret-mark.ts';
 import { opensTwoFactor } from '#domains/accounts/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
@@ -21,7 +20,7 @@ try {
   const config = readConfig(process.env);
   await using database = await attach(config, { needed: 'there is nothing to back up' });
   await guardSecret(database.url, config, [opensTwoFactor, opensPayers]);
-  const { storage, secrets } = await openServices(config, openPorts({ settings: config, now }));
+  const { storage, secrets } = await openServices(config);
   const secret = config.secret ? null : masterSecret(undefined, config.dataDir).toString('hex');
   const secretMark = markOf(secrets);
   await backUp({ url: database.url, storage, secret, secretMark, file, now: now(), say: console.log });

@@ -13,8 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { Client, Pool } from 'pg';
-import { openPorts } from '#app/server/ports.ts';
-import { readAccessToken } from '#domains/accounts/server/access-token.ts';
+import { openTokenReader } from '#domains/accounts/server/access-token.ts';
 import { buildingStatement } from '#domains/cadastre/server/repository/records.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
@@ -40,7 +39,8 @@ const url = process.env.BENCH_DATABASE ?? '';
 
 /** The least that could answer the same question to the same person. */
 const serveBare = async (): Promise<void> => {
-  const { secrets, ports } = await openServices(config, openPorts({ settings: config, now: () => new Date() }));
+  const { secrets } = await openServices(config);
+  const readToken = openTokenReader();
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -52,12 +52,7 @@ const serveBare = async (): Promise<void> => {
     const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
     const now = new Date();
     // The same check, so that the product's cache of tokens gives no side an advantage.
-    const claims = await readAccessToken(
-      incoming.headers.authorization?.slice(7) ?? '',
-      secrets,
-      ports.knownTokens,
-      now,
-    );
+    const claims = await readToken(incoming.headers.authorization?.slice(7) ?? '', secrets, now);
     const session = await pool.query({
       name: 'session',
       text: 'select * from accounts.holder_of($1::uuid, $2::timestamptz)',

@@ -18,7 +18,12 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { createApp } from '#app/server/app.ts';
 import { openPorts } from '#app/server/ports.ts';
-import { actorByRefreshCookie, authenticate, createAccount, hashPassword } from '#domains/accounts/server/public.ts';
+import {
+  actorByRefreshCookie,
+  createAccount,
+  hashPassword,
+  openAuthentication,
+} from '#domains/accounts/server/public.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { inScope, openDatabase, openStatistics } from '#platform/server/db/database.ts';
 import { startPostgres } from '#platform/server/db/embedded.ts';
@@ -168,10 +173,8 @@ type Options = {
 export const openProduct = async (url: string, { config, role = 'admin', poolSize = 10, shareMs }: Options = {}) => {
   const settings = config ?? readConfig(process.env);
   const now = () => new Date();
-  const services = await openServices(
-    settings,
-    openPorts({ settings, now, ...(shareMs === undefined ? {} : { shareMs }) }),
-  );
+  const services = await openServices(settings);
+  const ports = openPorts({ settings, now, ...(shareMs === undefined ? {} : { shareMs }) });
   const { db, pool, isCrowded } = openDatabase(url, () => undefined, poolSize);
   const { db: statistics, pool: second } = openStatistics(url, () => undefined);
   const app = await createApp({
@@ -179,7 +182,8 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
     statistics,
     now,
     services,
-    authenticate,
+    ports,
+    authenticate: openAuthentication(),
     authenticateByCookie: actorByRefreshCookie,
     isCrowded,
     operations: { ready: async () => undefined, metricsToken: undefined },

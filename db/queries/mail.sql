@@ -1,50 +1,50 @@
--- repository.countCaused
+-- messages.countCaused
 select count(*) as "n", min("created_at") as "oldest"
   from "mail"."message"
   where "caused_by" = $1 and "created_at" > $2;
 
--- repository.countFailed
+-- messages.countFailed
 select count(*) as "n"
   from "mail"."message"
   where "state" = $1;
 
--- repository.countIn
+-- messages.countIn
 select count(*) as "n"
   from "mail"."message"
   where "state" = $1;
 
--- repository.deleteBefore
+-- messages.deleteBefore
 delete
   from "mail"."message"
   where "created_at" < $1;
 
--- repository.deleteTo
+-- messages.deleteTo
 delete
   from "mail"."message"
   where "recipient" = $1;
 
--- repository.find
+-- messages.find
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at", "body", "secret", "sent_at", "last_error"
   from "mail"."message"
   where "mail_id" = $1;
 
--- repository.findSender
+-- messages.findSender
 select *
   from "mail"."sender";
 
--- repository.insert
+-- messages.insert
 insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject")
   values ($1, $2, $3, $4, $5);
 
 insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject", "attempts", "calendar", "caused_by", "file", "file_name", "handed_at", "handed_by", "html", "last_error", "mail_id", "repeats", "secret", "sent_at", "state")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19);
 
--- repository.lastSent
+-- messages.lastSent
 select max("sent_at") as "at"
   from "mail"."message"
   where "kind" = $1 and "state" = $2;
 
--- repository.list
+-- messages.list
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
   from "mail"."message"
   order by "created_at" desc, "mail_id"
@@ -67,18 +67,18 @@ select count(*) as "total"
   from "mail"."message"
   where "state" = $1;
 
--- repository.listTo
+-- messages.listTo
 select "kind", "subject", "created_at", "sent_at", case when "secret" = $1 then $2 else "body" end as "body"
   from "mail"."message"
   where "recipient" = $3
   order by "created_at", "mail_id";
 
--- repository.markFailed
+-- messages.markFailed
 update "mail"."message"
   set "state" = $1, "handed_at" = $2, "last_error" = $3
   where "mail_id" = $4;
 
--- repository.markKept
+-- messages.markKept
 update "mail"."message"
   set "state" = $1, "handed_at" = $2
   where "mail_id" = $3;
@@ -87,7 +87,7 @@ update "mail"."message"
   set "state" = $1, "handed_at" = $2, "body" = $3, "html" = $4
   where "mail_id" = $5;
 
--- repository.markSent
+-- messages.markSent
 update "mail"."message"
   set "state" = $1, "sent_at" = $2, "handed_at" = $3, "last_error" = $4
   where "mail_id" = $5;
@@ -96,12 +96,12 @@ update "mail"."message"
   set "state" = $1, "sent_at" = $2, "handed_at" = $3, "last_error" = $4, "body" = $5, "html" = $6
   where "mail_id" = $7;
 
--- repository.queueAgain
+-- messages.queueAgain
 update "mail"."message"
   set "state" = $1, "handed_at" = $2, "repeats" = $3, "last_error" = $4
   where "mail_id" = $5;
 
--- repository.startAttempt
+-- messages.startAttempt
 select "repeats", "handed_at", handed_at > clock_timestamp() - make_interval(mins => $1) and (handed_by is null or jobs.lives(handed_by)) as "busy"
   from "mail"."message"
   where "mail_id" = $2 and "state" in ($3, $4) for update;

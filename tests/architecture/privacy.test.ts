@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { jobs } from '#app/server/jobs.ts';
+import { jobsOf } from '#app/server/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { withRules } from '#domains/content/core/rules-in-text.ts';
 import { pages as en } from '#domains/content/texts/en/pages/index.ts';
 import { pages as sl } from '#domains/content/texts/sl/pages/index.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
+import { testServices } from '../support/services.ts';
 
 const privacy = readFileSync('docs/privacy.md', 'utf8');
 const law = readFileSync('docs/law.md', 'utf8');
@@ -44,7 +45,7 @@ test.each([
 });
 
 test('a job that docs/privacy.md names is there', () => {
-  const known = jobs.map(({ name }) => name);
+  const known = jobsOf(testServices().ports).map(({ name }) => name);
   const named = cellsOf(privacy).flatMap((cells) =>
     [...(cells.at(-1) ?? '').matchAll(/`([a-z]+_[a-z_]+)`/g)].map(([, name = '']) => name),
   );

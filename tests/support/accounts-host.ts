@@ -5,7 +5,12 @@ import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import type { FieldErrors } from '#contract/envelope.ts';
-import { actorByRefreshCookie, authenticate, createAccount, type NewAccount } from '#domains/accounts/server/public.ts';
+import {
+  actorByRefreshCookie,
+  createAccount,
+  type NewAccount,
+  openAuthentication,
+} from '#domains/accounts/server/public.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
 import type { Settings } from '#platform/server/services.ts';
 import { openTestDatabase } from './database.ts';
@@ -18,9 +23,18 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
   const clock = { now: new Date('2026-01-15T09:00:00Z') };
   const services = testServices({ publicUrl: 'http://localhost:4300', ...changed });
   const operations = { ready: async () => undefined, metricsToken: undefined };
-  const authenticateByCookie = actorByRefreshCookie;
-  const parts = { db, now: () => clock.now, services, authenticate, authenticateByCookie, operations, bounded: false };
-  const app = await createApp({ ...parts, trustProxy: 1, logger: { level: 'error' } });
+  const app = await createApp({
+    db,
+    now: () => clock.now,
+    services,
+    ports: services.ports,
+    authenticate: openAuthentication(),
+    authenticateByCookie: actorByRefreshCookie,
+    operations,
+    bounded: false,
+    trustProxy: 1,
+    logger: { level: 'error' },
+  });
   afterAll(async () => {
     await app.close();
     rmSync(services.folder, { recursive: true, force: true });

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Job, JobContext } from '#platform/server/db/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
 
 /** What the queue lends a job beside its work; where a part of one is not to fail, a part that does fails the test. */
 export const jobParts: Pick<JobContext<unknown>, 'worker' | 'alone' | 'signal' | 'passOver'> = {
@@ -11,6 +13,9 @@ export const jobParts: Pick<JobContext<unknown>, 'worker' | 'alone' | 'signal' |
 };
 
 /** What the clock does with cases or with orders, one after the other. */
-export const runAll = async (jobs: readonly Job[], parts: Omit<JobContext<never>, 'payload'>): Promise<void> => {
+export const runAll = async <S extends Services>(
+  jobs: readonly Job<z.ZodObject<Record<never, never>>, S>[],
+  parts: Omit<JobContext<never, S>, 'payload'>,
+): Promise<void> => {
   for (const one of jobs) await one.run({ ...parts, payload: {} });
 };

@@ -1,4 +1,4 @@
-import { openPorts } from '#app/server/ports.ts';
+import { openPorts, type Ports } from '#app/server/ports.ts';
 import { ownCommands } from '#platform/server/commands.ts';
 import { diskStorage } from '#platform/server/files/storage.ts';
 import { noVirusScan } from '#platform/server/files/virus-scan.ts';
@@ -10,7 +10,7 @@ import { temporaryFolder } from './folder.ts';
 export const testServices = (
   settings: Partial<Settings> = {},
   databaseUrl: string | undefined = undefined,
-): Services & { readonly folder: string } => {
+): Services & { readonly ports: Ports; readonly folder: string } => {
   const folder = temporaryFolder();
   const all: Settings = {
     publicUrl: 'http://localhost:3000',

@@ -20,10 +20,12 @@ import { mountOpenApi } from '#platform/server/http/open-api.ts';
 import { mountOperations, type Operations } from '#platform/server/http/operations.ts';
 import { contentPolicy } from '#platform/server/http/policy.ts';
 import type { Settings } from '#platform/server/services.ts';
-import { handlers, mountUploads } from './handlers.ts';
+import { handlersOf, mountUploads } from './handlers.ts';
 import { mountPages } from './pages.ts';
+import type { Ports } from './ports.ts';
 
 type Parts = Omit<CallHost, 'contract' | 'handlers' | 'beforeProof' | 'bounded'> & {
+  readonly ports: Ports;
   readonly operations: Operations;
   readonly bounded?: boolean;
   /** The built pages and what they show; without them there are only calls. */
@@ -40,6 +42,7 @@ export const createApp = async ({
   trustProxy = 0,
   operations,
   bounded = true,
+  ports,
   ...parts
 }: Parts): Promise<FastifyInstance> => {
   const guarding = await guardingHeaders(parts.services.settings);
@@ -63,7 +66,13 @@ export const createApp = async ({
     },
     clientErrorHandler: (error, socket) => refuseBytes(error, socket, guarding),
   });
-  const host: CallHost = { ...parts, contract, handlers, beforeProof: new Set(beforeProof), bounded };
+  const host: CallHost = {
+    ...parts,
+    contract,
+    handlers: handlersOf(ports),
+    beforeProof: new Set(beforeProof),
+    bounded,
+  };
   requireAccess(app);
   app.decorateRequest('actor', undefined);
   logSecurity(app, parts);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beginDemoCases } from '#app/demo/server/public.ts';
 import {
   actorByRefreshCookie,
-  authenticate,
+  openAuthentication,
   openDemoAccounts,
   opensTwoFactor,
 } from '#domains/accounts/server/public.ts';
@@ -23,7 +23,7 @@ import { openServices } from '#platform/server/open-services.ts';
 import { readNoLongerThan } from '#platform/server/reading/reading.ts';
 import { createApp } from './app.ts';
 import { loadDemo, refuseDemoAmongReal } from './demo.ts';
-import { jobs } from './jobs.ts';
+import { jobsOf } from './jobs.ts';
 import { measuresOf } from './measures.ts';
 import { openPorts } from './ports.ts';
 import { guardSecret } from './secret-mark.ts';
@@ -40,7 +40,8 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   await lendLogin(addresses, config.databaseUrl === undefined);
   await tryAddress(requests, callBounds);
   await guardSecret(owner, config, [opensTwoFactor, opensPayers]);
-  const services = await openServices(config, openPorts({ settings: config, now }));
+  const services = await openServices(config);
+  const ports = openPorts({ settings: config, now });
   await removeLeftovers(config.dataDir, now());
   const lost = (error: Error) => app.log.warn({ reason: error.message }, 'database connection lost');
   const { db, pool, isCrowded } = running.use(openDatabase(requests, lost, config.poolSize));
@@ -54,7 +55,8 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
     statistics,
     now,
     services,
-    authenticate,
+    ports,
+    authenticate: openAuthentication(),
     authenticateByCookie: actorByRefreshCookie,
     isCrowded,
     pages: { dist: 'dist', source: siteSource(db, now, services) },
@@ -72,7 +74,18 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   // Cases that are being made lie in the past: what runs by the clock would let their offers lapse.
   const casesMade = Promise.withResolvers<void>();
   running.defer(closeMailServer);
-  running.use(await startJobs({ url: owner, db, jobs, now, services, onLost: lost, ready: casesMade.promise, log }));
+  running.use(
+    await startJobs({
+      url: owner,
+      db,
+      jobs: jobsOf(ports),
+      now,
+      services,
+      onLost: lost,
+      ready: casesMade.promise,
+      log,
+    }),
+  );
   running.defer(() => casesMade.resolve());
   const demo = config.demo
     ? await loadDemo({ db, dataDir: config.dataDir, now: now(), hasLand: config.demoCases })
@@ -98,7 +111,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   if (config.demoCases) {
     // Connections of its own, so that no request waits for it.
     const own = running.use(openDatabase(requests, lost, 4));
-    casesMade.resolve(running.use(beginDemoCases({ db: own.db, services, now, say, log: app.log })).done);
+    casesMade.resolve(running.use(beginDemoCases({ db: own.db, services, ports, now, say, log: app.log })).done);
   } else casesMade.resolve();
   // The first thing of a stop.
   running.defer(async () => {

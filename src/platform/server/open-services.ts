@@ -3,13 +3,12 @@ import type { Config } from './config.ts';
 import { diskStorage, type Storage } from './files/storage.ts';
 import { clamd, noVirusScan } from './files/virus-scan.ts';
 import { deriveSecrets, masterSecret } from './secrets.ts';
-import type { Ports, Services } from './services.ts';
+import type { Services } from './services.ts';
 import { readTrusted } from './signatures/certificates.ts';
 import { openSigner } from './signatures/open-signer.ts';
 
 /** The services made from the settings: keys, files, and the settings that handlers may read. */
-export const openServices = async (config: Config, ports: Ports): Promise<Services> => ({
-  ports,
+export const openServices = async (config: Config): Promise<Services> => ({
   settings: config,
   secrets: deriveSecrets(masterSecret(config.secret, config.dataDir)),
   scan: config.clamdUrl ? clamd(config.clamdUrl) : noVirusScan,

@@ -35,16 +35,8 @@ export type Settings = {
   readonly refreshGraceMs: number;
 };
 
-/**
- * What a domain asks of domains above it. Each declares its part where it needs it (`server/ports.ts`), and the application
- * fills all of them (`app/server/ports.ts`).
- */
-// biome-ignore lint/suspicious/noEmptyInterface: domains add to it by declaration
-export interface Ports {}
-
 /** What the host lends to every handler and job: one small port each, replaced as a whole in tests. */
 export type Services = {
-  readonly ports: Ports;
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly storage: Storage;
@@ -55,3 +47,6 @@ export type Services = {
   /** Issuers whose signatures the operator trusts. */
   readonly trustedIssuers: readonly X509Certificate[];
 };
+
+/** The services with the functions of other domains that somebody calls: the ports of their domain (`server/ports.ts`). */
+export type ServicesWith<Ports> = Services & { readonly ports: Ports };

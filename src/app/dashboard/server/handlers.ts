@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codelists.ts';
-import { lastCadastreImport } from '#domains/cadastre/server/public.ts';
+import { type LookUpPorts, lastCadastreImport } from '#domains/cadastre/server/public.ts';
 import { contactsSince } from '#domains/content/server/public.ts';
 import { schedulesOf } from '#domains/imports/server/public.ts';
 import {
@@ -11,20 +11,22 @@ import {
 } from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
 import { lastMarketImport, marketStateOn, searchNewsOf } from '#domains/market/server/public.ts';
-import { moneyOfMonth, openItemsOf, openMoneyOf } from '#domains/orders/server/public.ts';
+import { moneyOfMonth, type OrdersPorts, openItemsOf, openMoneyOf } from '#domains/orders/server/public.ts';
 import { countWaitingReviews, returnedPoints } from '#domains/reports/server/public.ts';
 import { lastCalculationOf } from '#domains/valuation/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import type { Ports } from '#platform/server/services.ts';
+import { bindHandlers, type Handler } from '#platform/server/http/handler.ts';
+import type { ServicesWith } from '#platform/server/services.ts';
 import type * as calls from '../contract/dashboard.ts';
 import type * as menu from '../contract/menu-counts.ts';
 
+type DashboardPorts = LookUpPorts & OrdersPorts;
+
 const contactDays = 7;
 
-export const showDashboard: Handler<typeof calls.showDashboard> = async (context) => {
+const showDashboard: Handler<typeof calls.showDashboard, ServicesWith<DashboardPorts>> = async (context) => {
   const { actor, scoped, asSystem, services, exchange, now } = context;
   const may = (permission: (typeof actor.permissions)[number]) => actor.permissions.includes(permission);
   const own = await scoped(async (db) => ({
@@ -48,13 +50,7 @@ export const showDashboard: Handler<typeof calls.showDashboard> = async (context
 };
 
 /** Numbers beside the menu; each only for whom its screen is. */
-export const showMenuCounts: Handler<typeof menu.showMenuCounts> = async ({
-  actor,
-  scoped,
-  asSystem,
-  services,
-  now,
-}) => {
+const showMenuCounts: Handler<typeof menu.showMenuCounts> = async ({ actor, scoped, asSystem, services, now }) => {
   const { permissions, userId } = actor;
   const isOffice = permissions.includes('inquiry.view_all');
   const today = localTime(now.getTime()).date;
@@ -70,7 +66,7 @@ export const showMenuCounts: Handler<typeof menu.showMenuCounts> = async ({
 };
 
 /** The state of the house; counts and sums only, no personal data. */
-const officeOf = async (db: Db, { cadastre }: Ports, language: Language, now: Date) => {
+const officeOf = async (db: Db, { cadastre }: LookUpPorts, language: Language, now: Date) => {
   const today = localTime(now.getTime()).date;
   return {
     ...(await waitsOf(db)),
@@ -83,3 +79,5 @@ const officeOf = async (db: Db, { cadastre }: Ports, language: Language, now: Da
     look_ups: await cadastre.health(db),
   };
 };
+
+export const handlersOf = (ports: DashboardPorts) => bindHandlers(ports, { showDashboard, showMenuCounts });

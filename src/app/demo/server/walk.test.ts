@@ -20,7 +20,10 @@ test.each([
 
   const log = { warn: (details: object) => refused.push(details) };
   const services = testServices({ demo: true }, url);
-  await makeDemoCases({ db, services, now, say: () => undefined, log }, new AbortController().signal);
+  await makeDemoCases(
+    { db, services, ports: services.ports, now, say: () => undefined, log },
+    new AbortController().signal,
+  );
 
   expect(refused).toEqual([]);
   const { rows } = await inScope(db, 'system', (system) =>
@@ -46,7 +49,8 @@ test('a case that a user changed before it was completed is left alone, and the 
   const now = () => new Date('2026-11-21T23:00:00Z');
   const left: unknown[] = [];
   const log = { warn: (details: object) => left.push(details) };
-  const parts = { db, services: testServices({ demo: true }, url), now, say: () => undefined, log };
+  const services = testServices({ demo: true }, url);
+  const parts = { db, services, ports: services.ports, now, say: () => undefined, log };
   const ask = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     (await inScope(db, 'system', (system) => query.execute(system))).rows;
   await loadDemo({ db, dataDir: temporaryFolder(), now: now(), hasLand: false });

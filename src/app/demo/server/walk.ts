@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#app/server/app.ts';
+import type { Ports } from '#app/server/ports.ts';
 import {
   type DemoPerson,
   demoPeople,
@@ -20,6 +21,7 @@ import { aloneAtDemo, beginWalk, findWalk, noteWalk, type Walk } from './reposit
 export type Parts = {
   readonly db: Db;
   readonly services: Services;
+  readonly ports: Ports;
   readonly now: () => Date;
   readonly say: (text: string) => void;
   readonly log: { readonly warn: (details: object, text: string) => void };
@@ -75,7 +77,7 @@ class Refused extends Error {}
 
 /** True when all of it is done. */
 const walkOn = async (
-  { db, services, now, log }: Parts,
+  { db, services, ports, now, log }: Parts,
   signal: AbortSignal,
   walk: Walk,
   actors: Actors,
@@ -85,6 +87,7 @@ const walkOn = async (
   const app = await createApp({
     db,
     services,
+    ports,
     now: () => clock.now,
     authenticate: async (_db, _services, person) => ({ ...actors[person as DemoPerson], authenticatedAt: clock.now }),
     authenticateByCookie: async () => undefined,

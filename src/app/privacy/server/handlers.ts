@@ -20,13 +20,7 @@ import type * as calls from '../contract/privacy.ts';
 
 const purpose = 'address of own data';
 
-export const exportOwnData: Handler<typeof calls.exportOwnData> = async ({
-  actor,
-  asSystem,
-  services,
-  now,
-  exchange,
-}) => {
+const exportOwnData: Handler<typeof calls.exportOwnData> = async ({ actor, asSystem, services, now, exchange }) => {
   const { userId } = actor;
   const file_name = await asSystem(async (db) => {
     const name = await archiveNameFor(db, userId);
@@ -40,7 +34,7 @@ export const exportOwnData: Handler<typeof calls.exportOwnData> = async ({
   return { file_name, url: `/api/ownData/${userId}?${query}` };
 };
 
-export const getOwnData: Handler<typeof calls.getOwnData> = async ({ input, actor, asSystem, services, now }) => {
+const getOwnData: Handler<typeof calls.getOwnData> = async ({ input, actor, asSystem, services, now }) => {
   const { id, until, signature } = input;
   const isOwn = id === actor.userId && services.secrets.verify(purpose, `${id} ${until}`, signature);
   if (!isOwn || until < now.getTime()) throw new AppError('not_found');
@@ -57,13 +51,7 @@ export const getOwnData: Handler<typeof calls.getOwnData> = async ({ input, acto
   return { name, mime: 'application/zip', stream };
 };
 
-export const closeAccount: Handler<typeof calls.closeAccount> = async ({
-  actor,
-  asSystem,
-  services,
-  now,
-  exchange,
-}) => {
+const closeAccount: Handler<typeof calls.closeAccount> = async ({ actor, asSystem, services, now, exchange }) => {
   const { userId, role } = actor;
   // Accounts of staff are closed by the office, because cases depend on them.
   if (role !== 'user') throw new AppError('account_in_use');
@@ -107,3 +95,5 @@ const archiveNameFor = async (db: Db, userId: string): Promise<string> => {
   const language = (await contactOf(db, userId))?.language ?? 'sl';
   return sentences[language].privacy.archiveName;
 };
+
+export const handlers = { exportOwnData, getOwnData, closeAccount };

@@ -12,7 +12,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/readiness.ts';
 import { type ReadinessFacts, readinessOf } from '../core/readiness.ts';
 
-export const showReadiness: Handler<typeof calls.showReadiness> = async ({ asSystem, services, exchange, now }) => {
+const showReadiness: Handler<typeof calls.showReadiness> = async ({ asSystem, services, exchange, now }) => {
   const { publicUrl, trustProxy, smtpUrl, demo } = services.settings;
   const facts: ReadinessFacts = {
     ...(await asSystem((db) => factsOf(db, demo, now))),
@@ -33,7 +33,7 @@ export const showReadiness: Handler<typeof calls.showReadiness> = async ({ asSys
   };
 };
 
-export const noteTriedRestore: Handler<typeof calls.noteTriedRestore> = ({ actor, asSystem, exchange, now }) =>
+const noteTriedRestore: Handler<typeof calls.noteTriedRestore> = ({ actor, asSystem, exchange, now }) =>
   asSystem(async (db) => {
     await noteOperation(db, 'restore', now);
     await record(db, {
@@ -74,3 +74,5 @@ const momentOf = (at: Date | null): number | null => at?.getTime() ?? null;
 
 const registerOf = (last: Awaited<ReturnType<typeof lastMarketImport>>) =>
   last && { at: Date.parse(last.imported_at), stateOn: last.state_on };
+
+export const handlers = { showReadiness, noteTriedRestore };

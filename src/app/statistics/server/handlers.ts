@@ -10,10 +10,10 @@ import type { MonthFigures, Sale } from '../contract/statistics.ts';
 import { monthAfter, monthsOf, quartilesOf, workingDaysBetween } from '../core/figures.ts';
 import * as counted from './repository.ts';
 
-export const showStatistics: Handler<typeof calls.showStatistics> = ({ input, asSystem, exchange, now }) =>
+const showStatistics: Handler<typeof calls.showStatistics> = ({ input, asSystem, exchange, now }) =>
   asSystem((db) => statisticsOf(db, input, exchange.language, now));
 
-export const getStatisticsExport: Handler<typeof calls.getStatisticsExport> = async (context) => {
+const getStatisticsExport: Handler<typeof calls.getStatisticsExport> = async (context) => {
   const { input, asSystem, exchange, now } = context;
   const { months, sales } = await asSystem((db) => statisticsOf(db, input, exchange.language, now));
   const { statistics: texts } = sentences[exchange.language];
@@ -106,3 +106,5 @@ const turnaround = (cases: readonly Delivered[]) => ({
 });
 
 const dayOf = (moment: Date): string => localTime(moment.getTime()).date;
+
+export const handlers = { showStatistics, getStatisticsExport };

@@ -44,7 +44,7 @@ const clockTolerance = 5;
 const mostAge = 15 * 60;
 
 /** A token whose signature was found to be ours; its times are looked at again each time. */
-export type KnownToken = {
+type KnownToken = {
   readonly claims: TokenClaims | undefined;
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -54,37 +54,35 @@ const mostKnown = 10_000;
 
 /**
  * The claims of a token that is ours and in force; undefined for any other. A person's browser sends one token for minutes,
- * and to check its signature takes as long as to answer: genuine ones are kept in `known`.
+ * and to check its signature takes as long as to answer: each reader keeps the genuine ones that it has read.
  */
-export const readAccessToken = async (
-  token: string,
-  secrets: Secrets,
-  known: Map<string, KnownToken>,
-  now: Date,
-): Promise<TokenClaims | undefined> => {
-  const seen = known.get(token);
-  if (seen && isInForce(seen, now)) return seen.claims;
-  known.delete(token);
-  try {
-    const { payload } = await jwtVerify(token, keyOf(secrets), {
-      algorithms,
-      typ,
-      issuer,
-      audience,
-      clockTolerance,
-      maxTokenAge: mostAge,
-      currentDate: now,
-      requiredClaims: ['exp', 'iat', 'jti'],
-    });
-    const { iat: issuedAt = 0, exp: expiresAt = 0 } = payload;
-    const claims = claimsOf(payload);
-    const [oldest] = known.keys();
-    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
-    known.set(token, { claims, issuedAt, expiresAt });
-    return claims;
-  } catch (error) {
-    return unlessBug(error);
-  }
+export const openTokenReader = () => {
+  const known = new Map<string, KnownToken>();
+  return async (token: string, secrets: Secrets, now: Date): Promise<TokenClaims | undefined> => {
+    const seen = known.get(token);
+    if (seen && isInForce(seen, now)) return seen.claims;
+    known.delete(token);
+    try {
+      const { payload } = await jwtVerify(token, keyOf(secrets), {
+        algorithms,
+        typ,
+        issuer,
+        audience,
+        clockTolerance,
+        maxTokenAge: mostAge,
+        currentDate: now,
+        requiredClaims: ['exp', 'iat', 'jti'],
+      });
+      const { iat: issuedAt = 0, exp: expiresAt = 0 } = payload;
+      const claims = claimsOf(payload);
+      const [oldest] = known.keys();
+      if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
+      known.set(token, { claims, issuedAt, expiresAt });
+      return claims;
+    } catch (error) {
+      return unlessBug(error);
+    }
+  };
 };
 
 /** As the library judges times, to the second. */

@@ -6,14 +6,24 @@ import type { Authenticate } from '#platform/server/http/mount-calls.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isOver, isWorthNoting } from '../core/session-life.ts';
 import { needsTwoFactor } from '../core/two-factor.ts';
-import { readAccessToken } from './access-token.ts';
+import { openTokenReader, type TokenClaims } from './access-token.ts';
 import { isGenuine, parseRefreshValue, refreshCookieName } from './refresh-value.ts';
 import * as sessions from './repository/sessions.ts';
 import { sessionKey } from './sessions.ts';
 
-/** Who makes a request, by the session and account as they are at this moment: one look-up by primary key. */
-export const authenticate: Authenticate = async (db, services, bearer, now) => {
-  const claims = await readAccessToken(bearer, services.secrets, services.ports.knownTokens, now);
+/** Says who makes a request, by the session and account as they are at this moment: one look-up by primary key. */
+export const openAuthentication = (): Authenticate => {
+  const readToken = openTokenReader();
+  return async (db, services, bearer, now) =>
+    actorOfClaims(db, services, await readToken(bearer, services.secrets, now), now);
+};
+
+const actorOfClaims = async (
+  db: Db,
+  services: Services,
+  claims: TokenClaims | undefined,
+  now: Date,
+): Promise<Actor> => {
   const holder = claims && (await sessions.holderOf(db, claims.sessionId, now));
   if (!holder || holder.user_id !== claims.userId || claims.generation > holder.counter)
     throw new AppError('invalid_token');

@@ -1,33 +1,35 @@
 import type { Ended, Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { KnownToken } from './access-token.ts';
+import type { ServicesWith } from '#platform/server/services.ts';
 
-declare module '#platform/server/services.ts' {
-  interface Ports {
-    /** Tokens that this server has found genuine. */
-    readonly knownTokens: Map<string, KnownToken>;
-    /** The version of the general terms that people accept today. */
-    readonly termsVersion: (db: Db) => Promise<string>;
-    /** How many cases a person ordered, and how many they value that are not over. */
-    readonly caseCountsOf: (
-      db: Db,
-      userId: string,
-    ) => Promise<{ readonly inquiries: number; readonly open_cases: number }>;
-    /** Refuses the account and the tax number of the firm itself where those of somebody else are asked for (422). For the system's scope. */
-    readonly requireNotOurs: (
-      db: Db,
-      theirs: { readonly iban?: string | null; readonly tax_number?: string | null },
-    ) => Promise<void>;
-    /** Ends what an account holds elsewhere that nobody's proof of its address covers; what there was of it. For the system's scope. */
-    readonly endPlanted: (db: Db, userId: string, now: Date) => Promise<readonly Ended[]>;
-    /** Ends what waits for a person under an address that they have no more. For the system's scope. */
-    readonly forgetInvitations: (db: Db, userId: string) => Promise<void>;
-    /** What a person has bought and what runs or will run, by its end. */
-    readonly accessOf: (
-      db: Db,
-      userId: string,
-      language: Language,
-      now: Date,
-    ) => Promise<readonly { readonly name: string; readonly starts_at: Date; readonly ends_at: Date }[]>;
-  }
-}
+/** Functions of domains above this one. */
+export type AccountsPorts = {
+  /** The version of the general terms that people accept today. */
+  readonly termsVersion: (db: Db) => Promise<string>;
+  /** How many cases a person ordered, and how many they value that are not over. */
+  readonly caseCountsOf: (
+    db: Db,
+    userId: string,
+  ) => Promise<{ readonly inquiries: number; readonly open_cases: number }>;
+  /** Refuses the account and the tax number of the firm itself where those of somebody else are asked for (422). For the system's scope. */
+  readonly requireNotOurs: (
+    db: Db,
+    theirs: { readonly iban?: string | null; readonly tax_number?: string | null },
+  ) => Promise<void>;
+  /** Ends what an account holds elsewhere that nobody's proof of its address covers; what there was of it. For the system's scope. */
+  readonly endPlanted: (db: Db, userId: string, now: Date) => Promise<readonly Ended[]>;
+  /** Ends what waits for a person under an address that they have no more. For the system's scope. */
+  readonly forgetInvitations: (db: Db, userId: string) => Promise<void>;
+  /** What a person has bought and what runs or will run, by its end. */
+  readonly accessOf: (
+    db: Db,
+    userId: string,
+    language: Language,
+    now: Date,
+  ) => Promise<readonly { readonly name: string; readonly starts_at: Date; readonly ends_at: Date }[]>;
+};
+
+/** Whoever makes an account for somebody asks for them. */
+export type InvitingPorts = Pick<AccountsPorts, 'termsVersion'>;
+
+export type AccountsServices = ServicesWith<AccountsPorts>;

@@ -3,6 +3,7 @@ import { sendMail } from '#domains/mail/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Actor } from '#platform/server/http/handler.ts';
+import type { AccountsServices } from './ports.ts';
 import * as accounts from './repository/accounts.ts';
 import * as codes from './repository/codes.ts';
 import * as passkeys from './repository/passkeys.ts';
@@ -28,7 +29,7 @@ export const proveAddress = async (
   db: Db,
   account: accounts.Account,
   isOpener: boolean,
-  host: Host,
+  host: Host<AccountsServices>,
   hasNewPassword = false,
 ): Promise<{ readonly account: accounts.Account; readonly ended: readonly Ended[] }> => {
   if (account.status === 'active') return { account, ended: [] };

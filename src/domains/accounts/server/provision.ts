@@ -1,9 +1,9 @@
-import './ports.ts';
 import type { AccountState, Language } from '#contract/codelists.ts';
 import type { Role } from '#contract/permissions.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { ServicesWith } from '#platform/server/services.ts';
+import type { InvitingPorts } from './ports.ts';
 import * as accounts from './repository/accounts.ts';
 import * as sessions from './repository/sessions.ts';
 import { newInvitation } from './reset-codes.ts';
@@ -46,7 +46,7 @@ export const createAccount = async (db: Db, account: NewAccount, now: Date): Pro
  */
 export const inviteAccount = async (
   db: Db,
-  { secrets, settings, ports }: Services,
+  { secrets, settings, ports }: ServicesWith<InvitingPorts>,
   account: Omit<NewAccount, 'passwordHash' | 'termsVersion'>,
   now: Date,
 ): Promise<string | undefined> => {
@@ -67,7 +67,7 @@ export const inviteAccount = async (
  */
 export const findOrInvite = async (
   db: Db,
-  services: Services,
+  services: ServicesWith<InvitingPorts>,
   account: Omit<NewAccount, 'passwordHash' | 'termsVersion'>,
   now: Date,
 ): Promise<{

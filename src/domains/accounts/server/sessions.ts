@@ -25,7 +25,7 @@ const atMost = 20;
 const keyPurpose = 'session keys';
 
 /** What a handler needs to open or end a session. */
-export type Host = Pick<Context<Call>, 'asSystem' | 'now' | 'exchange' | 'services'>;
+export type Host<S extends Services = Services> = Pick<Context<Call, S>, 'asSystem' | 'now' | 'exchange' | 'services'>;
 
 /** A session as the browser gets to know it: by a refresh value in a cookie and tokens that name its generation. */
 export type OpenSession = { readonly sessionId: string; readonly generation: number; readonly refresh: string };

@@ -7,9 +7,15 @@ import { inTransaction } from '#platform/server/db/database.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { getData, previewProperty, searchCadastre, searchKatastrskeObcine, showCadastreMap } from './handlers.ts';
+import {
+  getData,
+  previewProperty,
+  searchCadastre,
+  searchKatastrskeObcine,
+  showCadastreMap,
+} from './handlers/cadastre.ts';
+import { showSearchExamples } from './handlers/public-data.ts';
 import { loadDemoCadastre } from './public.ts';
-import { showSearchExamples } from './public-data.ts';
 import { findExamples } from './repository/search.ts';
 
 const { db, pool } = await openTestDatabase();

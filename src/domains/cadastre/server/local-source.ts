@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts';
-import { presentBuildingRecord, presentParcelRecord } from './presenter.ts';
+import { presentBuildingRecord, presentParcelRecord } from './presenters/record.ts';
 import { findBuilding, findParcel } from './repository/records.ts';
 import type { CadastreSource } from './source.ts';
 

@@ -1,9 +1,12 @@
+import type { ServicesWith } from '#platform/server/services.ts';
 import type { MunicipalitiesSold } from './municipality.ts';
 import type { Cadastre } from './open-cadastre.ts';
 
-declare module '#platform/server/services.ts' {
-  interface Ports {
-    readonly cadastre: Cadastre;
-    readonly municipalitiesSold: MunicipalitiesSold;
-  }
-}
+/** The look-ups of this server, for whoever looks something up. */
+export type LookUpPorts = { readonly cadastre: Cadastre };
+
+export type LookUpServices = ServicesWith<LookUpPorts>;
+
+export type CadastrePorts = LookUpPorts & { readonly municipalitiesSold: MunicipalitiesSold };
+
+export type CadastreServices = ServicesWith<CadastrePorts>;

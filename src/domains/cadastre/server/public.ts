@@ -1,4 +1,3 @@
-import './ports.ts';
 import { isInvented } from '#contract/invented.ts';
 import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
@@ -79,3 +78,5 @@ export const lastCadastreImport = (db: Db) => findLastImport(db, files);
 
 /** Municipalities by their numbers, where their register was imported. */
 export const municipalitiesKnown = (db: Db) => listMunicipalities(db);
+
+export type { CadastrePorts, LookUpPorts, LookUpServices } from './ports.ts';

@@ -27,7 +27,7 @@ import { isEntered } from './case-state.ts';
 import type { CaseTransition, SealedReport } from './case-transition.ts';
 import { laterPaymentOf } from './later-payment.ts';
 import { writeLetter } from './letters.ts';
-import { storedDetails } from './presenter.ts';
+import { storedDetails } from './presenters/case.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import { sentences } from './texts.ts';

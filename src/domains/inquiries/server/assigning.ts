@@ -6,7 +6,6 @@ import { settingsOf } from '#domains/settings/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Services } from '#platform/server/services.ts';
 import { worksIn } from '../core/access.ts';
 import { proposed } from '../core/proposal.ts';
 import { answerBy } from '../core/slots.ts';
@@ -14,6 +13,7 @@ import { advance } from './advance.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Standing } from './case-state.ts';
 import { usualFee } from './fees.ts';
+import type { InquiriesServices } from './ports.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import * as bookings from './visits/bookings.ts';
@@ -85,7 +85,12 @@ export const offerCase = async (
 };
 
 /** Offers the case to whom one click of the office would take; where nobody is proposed it is left to the office. */
-export const assignProposed = async (db: Db, services: Services, inquiryId: string, now: Date): Promise<void> => {
+export const assignProposed = async (
+  db: Db,
+  services: InquiriesServices,
+  inquiryId: string,
+  now: Date,
+): Promise<void> => {
   const row = found(await cases.lock(db, inquiryId, { party: 'system' }));
   const { candidates, today } = await candidatesOf(db, row, now);
   const valuerId = proposed(candidates, today);

@@ -11,13 +11,13 @@ import type { Settings } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { InquiriesServices } from './ports.ts';
 import type * as cases from './repository/cases.ts';
 
 /** The client that a case is of; of a draft that of the organisation of whoever writes it. For the system's scope. */
 export const clientOfCase = async (
   db: Db,
-  { secrets, ports }: Pick<Services, 'secrets' | 'ports'>,
+  { secrets, ports }: Pick<InquiriesServices, 'secrets' | 'ports'>,
   row: Pick<cases.CaseRow, 'client_id' | 'user_id' | 'status'>,
 ): Promise<Client | undefined> => {
   const clientId = row.client_id ?? (row.status === 'draft' ? await ports.clientOfPerson(db, row.user_id) : undefined);
@@ -27,7 +27,7 @@ export const clientOfCase = async (
 /** The settings with the prices that are agreed with the client of the case. For the system's scope. */
 export const settingsOfCase = async (
   db: Db,
-  services: Pick<Services, 'secrets' | 'ports'>,
+  services: Pick<InquiriesServices, 'secrets' | 'ports'>,
   row: Pick<cases.CaseRow, 'client_id' | 'user_id' | 'status'>,
 ): Promise<Settings & InCourt> => {
   const settings = await settingsOf(db);

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { allowed, completeInput, next } from '../core/lifecycle.ts';
 import { referencesOf } from '../core/references.ts';
 import { factsOf, loadCaseState } from './case-state.ts';
-import { openDetails, presentOwn, storedDetails } from './presenter.ts';
+import { openDetails, presentOwn, storedDetails } from './presenters/case.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import { listTerms } from './repository/parts.ts';

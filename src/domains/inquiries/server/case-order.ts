@@ -4,7 +4,7 @@ import { buyerOfClient, payerOfClient } from '#domains/orders/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
-import { openDetails, openPerson } from './presenter.ts';
+import { openDetails, openPerson } from './presenters/case.ts';
 import type { CaseRow } from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import { findQuote } from './repository/parts.ts';

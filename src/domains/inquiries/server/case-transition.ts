@@ -1,9 +1,9 @@
 import type { ProofDeed } from '#contract/acting.ts';
 import type { InquiryEvent } from '#contract/case-moves.ts';
 import type { Ending } from '#domains/orders/server/public.ts';
-import type { Services } from '#platform/server/services.ts';
 import type { InputFacts } from '../core/lifecycle.ts';
 import type { Standing } from './case-state.ts';
+import type { InquiriesServices } from './ports.ts';
 import type { Whose } from './repository/cases.ts';
 
 /** Who makes the change, and so whose case it has to be. */
@@ -26,7 +26,7 @@ export type CaseTransition = {
   readonly now: Date;
   /** When it was said, where that was before it is done: a right that ends is judged by that moment. */
   readonly saidAt?: Date | undefined;
-  readonly services: Services;
+  readonly services: InquiriesServices;
   /** Who of the office does it in the name of the customer, and by which proof. */
   readonly onBehalf?: { readonly by: string; readonly proofId: string; readonly does: ProofDeed } | undefined;
   /** The version that was read; an older one is refused. */

@@ -4,10 +4,10 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Actor, Exchange } from '#platform/server/http/handler.ts';
-import type { Services } from '#platform/server/services.ts';
 import { shownToCustomer } from '../core/lifecycle.ts';
 import { advance, type Changed } from './advance.ts';
 import type { CaseTransition } from './case-transition.ts';
+import type { InquiriesServices } from './ports.ts';
 
 /** What every call that changes a case brings along. */
 export type CaseContext = {
@@ -15,7 +15,7 @@ export type CaseContext = {
   readonly actor: Pick<Actor, 'userId'>;
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   readonly now: Date;
-  readonly services: Services;
+  readonly services: InquiriesServices;
   readonly exchange: Exchange;
 };
 

@@ -6,11 +6,12 @@ import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { forEachAlone, type JobContext, job } from '#platform/server/db/jobs.ts';
+import { bindJob, forEachAlone, type Job, type JobContext, job } from '#platform/server/db/jobs.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import { advance } from './advance.ts';
 import { askForNewTime, remindOfItems, remindOfQuote, remindOfVisit, tellOfRisk, warnOfDraft } from './announce.ts';
 import { assignProposed } from './assigning.ts';
+import type { InquiriesPorts, InquiriesServices } from './ports.ts';
 import * as acting from './repository/acting.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
@@ -20,8 +21,9 @@ import { rulesAt } from './rules.ts';
 import { settleCase } from './settle.ts';
 import { sentences } from './texts.ts';
 import * as bookings from './visits/bookings.ts';
+import { handleWithdrawal } from './withdraw.ts';
 
-type Context = Omit<JobContext<object>, 'payload'>;
+type Context = Omit<JobContext<object, InquiriesServices>, 'payload'>;
 
 const dayMs = 24 * 60 * 60_000;
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -182,6 +184,7 @@ const removeUnusedProofs = tending('remove_unused_proofs', ({ asSystem, now }) =
   asSystem((db) => acting.removeUnusedProofs(db, daysAgo(now, 1))),
 );
 
+/** The things that the clock does with cases. */
 export const caseJobs = [
   expireDrafts,
   expireQuotes,
@@ -195,6 +198,11 @@ export const caseJobs = [
   settlePaid,
   closeDelivered,
   removeUnusedProofs,
+];
+
+export const jobsOf = (ports: InquiriesPorts): readonly Job[] => [
+  ...caseJobs.map((one) => bindJob(ports, one)),
+  bindJob(ports, handleWithdrawal),
 ];
 
 const move = (

@@ -1,7 +1,7 @@
 import type { KeptBySecret } from '#platform/server/db/reseal.ts';
 import { letterPurpose } from './letters.ts';
 import { orderFormPurpose } from './order-form.ts';
-import { lookedUpPurpose, taxNumberPurpose, typedPurpose } from './presenter.ts';
+import { lookedUpPurpose, taxNumberPurpose, typedPurpose } from './presenters/case.ts';
 
 export const inquiriesBySecret: KeptBySecret = {
   sealed: [

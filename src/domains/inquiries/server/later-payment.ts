@@ -1,13 +1,13 @@
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
 import type { OfferPayment } from '../core/offer.ts';
 import { clientOfCase, settingsOfCase } from './case-client.ts';
+import type { InquiriesServices } from './ports.ts';
 import type { CaseRow } from './repository/cases.ts';
 
 /** How work is paid that is not paid before: by what is agreed with the client, or as everybody. For the system's scope. */
 export const laterPaymentOf = async (
   db: Db,
-  services: Pick<Services, 'secrets' | 'ports'>,
+  services: Pick<InquiriesServices, 'secrets' | 'ports'>,
   row: CaseRow,
 ): Promise<OfferPayment> => {
   const client = await clientOfCase(db, services, row);

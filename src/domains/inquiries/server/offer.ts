@@ -5,10 +5,10 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Printed } from '#lib/printed.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import type { Services } from '#platform/server/services.ts';
 import { offerDocument } from '../core/offer.ts';
 import { laterPaymentOf } from './later-payment.ts';
 import { gather, wordsOf } from './order-form.ts';
+import type { InquiriesServices } from './ports.ts';
 import type { CaseRow } from './repository/cases.ts';
 import * as orders from './repository/order-form.ts';
 import { listOffers } from './repository/parts.ts';
@@ -17,7 +17,7 @@ import { sentences } from './texts.ts';
 type Offer = { readonly printed: Printed; readonly fileName: string };
 
 /** The offer that stands, in the language of the customer; 404 where the office offers none. For the system's scope. */
-export const offerOf = async (db: Db, services: Services, row: CaseRow, now: Date): Promise<Offer> => {
+export const offerOf = async (db: Db, services: InquiriesServices, row: CaseRow, now: Date): Promise<Offer> => {
   const all = await listOffers(db, row.inquiry_id);
   const quote = found(all.find(({ withdrawn_at }) => withdrawn_at === null));
   const version = all.indexOf(quote) + 1;

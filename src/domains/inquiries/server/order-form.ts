@@ -13,13 +13,13 @@ import { formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import type { Services } from '#platform/server/services.ts';
 import { type OrderFacts, type OrderWords, orderForm } from '../core/order-form.ts';
 import { listPrice, withVat } from '../core/price.ts';
 import { referencesOf } from '../core/references.ts';
 import { settingsOfCase } from './case-client.ts';
 import { isEntered } from './case-state.ts';
-import { openDetails, openPerson } from './presenter.ts';
+import type { InquiriesServices } from './ports.ts';
+import { openDetails, openPerson } from './presenters/case.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as orders from './repository/order-form.ts';
 import { findQuote } from './repository/parts.ts';
@@ -35,7 +35,12 @@ type OrderDocument = {
 };
 
 /** Keeps what was ordered as it stands: when it is handed in, and when its price is agreed. In that same transaction. */
-export const keepOrderForm = async (db: Db, services: Services, inquiryId: string, now: Date): Promise<void> => {
+export const keepOrderForm = async (
+  db: Db,
+  services: InquiriesServices,
+  inquiryId: string,
+  now: Date,
+): Promise<void> => {
   const { secrets } = services;
   const facts = await gather(db, services, found(await orders.findOrdered(db, inquiryId)), now);
   const form = await orders.findForm(db, inquiryId);
@@ -52,7 +57,7 @@ export const keepOrderForm = async (db: Db, services: Services, inquiryId: strin
 /** The order, or the summary of a draft, in the language of its customer. Whose it is was asked before. */
 export const orderDocumentOf = async (
   db: Db,
-  services: Services,
+  services: InquiriesServices,
   inquiryId: string,
   now: Date,
 ): Promise<OrderDocument> => {
@@ -75,7 +80,7 @@ const readFacts = (secrets: Secrets, sealed: Buffer): OrderFacts => JSON.parse(s
 
 type Row = NonNullable<Awaited<ReturnType<typeof orders.findOrdered>>>;
 
-export const gather = async (db: Db, services: Services, row: Row, now: Date): Promise<OrderFacts> => {
+export const gather = async (db: Db, services: InquiriesServices, row: Row, now: Date): Promise<OrderFacts> => {
   const { secrets } = services;
   const stored = await inquiries.findPersonalInformation(db, row.inquiry_id);
   const quote = await findQuote(db, row.inquiry_id);

@@ -4,14 +4,19 @@ import { paperOf } from '#domains/orders/server/public.ts';
 import type { Printed } from '#lib/printed.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Services } from '#platform/server/services.ts';
 import { offerOf } from './offer.ts';
+import type { InquiriesServices } from './ports.ts';
 import * as cases from './repository/cases.ts';
 
 type Paper = Printed | Buffer;
 
 /** An offer that was taken back since has nothing to print: its letter stands without it. */
-const offered = async (db: Db, services: Services, row: cases.CaseRow, now: Date): Promise<readonly Paper[]> => {
+const offered = async (
+  db: Db,
+  services: InquiriesServices,
+  row: cases.CaseRow,
+  now: Date,
+): Promise<readonly Paper[]> => {
   try {
     return [(await offerOf(db, services, row, now)).printed];
   } catch (error) {
@@ -23,7 +28,7 @@ const offered = async (db: Db, services: Services, row: cases.CaseRow, now: Date
 /** What is printed behind a letter; a sealed report and an e-invoice go as they are. For the system's scope. */
 export const papersOf = async (
   db: Db,
-  services: Services,
+  services: InquiriesServices,
   enclosures: readonly Enclosure[],
   now: Date,
 ): Promise<readonly Paper[]> => {

@@ -11,7 +11,7 @@ import {
   presentItem,
   presentOwn,
   presentQuote,
-} from './presenter.ts';
+} from './presenters/case.ts';
 import * as acting from './repository/acting.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';

@@ -42,6 +42,7 @@ export { forgetLettersBefore, keepOrderLetter } from './letters.ts';
 export { forgetMessagesBefore, messageBytesOf, messageKeysInUse, messagesBy } from './message-records.ts';
 export { orderDocumentOf } from './order-form.ts';
 export { forgetDraftsOf, forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
+export type { InquiriesPorts, InquiriesServices } from './ports.ts';
 export { accountProofsOf, proveAccount } from './proofs.ts';
 export { countWaiting as countWaitingLetters } from './repository/letters.ts';
 export { countOpen as countOpenTasks } from './repository/tasks.ts';

@@ -6,15 +6,18 @@ import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import { payForVisitBy } from '../core/next-steps.ts';
 import { advance } from './advance.ts';
+import type { InquiriesServices } from './ports.ts';
 import * as bookings from './repository/bookings.ts';
 import * as cases from './repository/cases.ts';
+
+type Paid = Omit<PaidCase, 'services'> & { readonly services: InquiriesServices };
 
 type MoneyMove = { readonly from: InquiryState; readonly event: InquiryEvent; readonly isPaid: boolean };
 
 /** What money does to its case; false where the case is not where it would move it. */
 const moveByMoney = async (
   db: Db,
-  { inquiryId, services, now, userId, note, requestId }: PaidCase,
+  { inquiryId, services, now, userId, note, requestId }: Paid,
   { from, event, isPaid }: MoneyMove,
 ): Promise<boolean> => {
   const { status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
@@ -33,11 +36,11 @@ const moveByMoney = async (
 };
 
 /** The order of the case is paid: it goes on, where it waits for that. For the system's scope. */
-export const settleCase = (db: Db, paid: PaidCase): Promise<boolean> =>
+export const settleCase = (db: Db, paid: Paid): Promise<boolean> =>
   moveByMoney(db, paid, { from: 'awaiting_payment', event: 'settle_payment', isPaid: true });
 
 /** Its payment was another customer's: it waits for its own again where nobody has begun; false where the work goes on. For the system's scope. */
-export const unsettleCase = (db: Db, paid: PaidCase): Promise<boolean> =>
+export const unsettleCase = (db: Db, paid: Paid): Promise<boolean> =>
   moveByMoney(db, paid, { from: 'confirmed', event: 'take_back_payment', isPaid: false });
 
 /** The visits that customers chose and that wait for the payment, and until when that may come; of cases with one ahead. */

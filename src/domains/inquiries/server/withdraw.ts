@@ -10,19 +10,19 @@ import {
 import { sendMail } from '#domains/mail/server/public.ts';
 import { findAccessOrder, mayWithdrawFrom, withdrawOrderOf } from '#domains/orders/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { job } from '#platform/server/db/jobs.ts';
+import { type JobContext, job } from '#platform/server/db/jobs.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import type { Services } from '#platform/server/services.ts';
 import { emptyInput, next } from '../core/lifecycle.ts';
 import { isNamed } from '../core/withdrawal.ts';
 import { advance } from './advance.ts';
 import { factsOf, loadCaseState } from './case-state.ts';
-import { openDetails, openPerson } from './presenter.ts';
+import type { InquiriesServices } from './ports.ts';
+import { openDetails, openPerson } from './presenters/case.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import { withdrawalLinkPath } from './withdrawal-link.ts';
 
-type Within = { readonly services: Services; readonly now: Date; readonly requestId?: string };
+type Within = { readonly services: InquiriesServices; readonly now: Date; readonly requestId?: string };
 
 type Contract = {
   /** Everyone who concluded it, as it names them. */
@@ -90,7 +90,12 @@ const accessContractOf = async (db: Db, number: string, { services, now, request
 export const handleWithdrawal = job({
   name: 'handle_withdrawal',
   payload: z.object({ contact_us_id: z.uuid() }),
-  run: ({ payload: { contact_us_id }, asSystem, now, services }) =>
+  run: ({
+    payload: { contact_us_id },
+    asSystem,
+    now,
+    services,
+  }: JobContext<{ readonly contact_us_id: string }, InquiriesServices>) =>
     asSystem(async (db) => {
       const statement = await lockStatement(db, contact_us_id);
       if (!statement || statement.linkSentAt) return;

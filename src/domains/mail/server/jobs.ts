@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#platform/server/db/jobs.ts';
 import { type MailError, mailServer, reasonOf } from './mail-server.ts';
-import * as messages from './repository.ts';
+import * as messages from './repository/messages.ts';
 
 /** What the entry asks of a calendar: to take the visit in, or to take it out. */
 const methodOf = (calendar: string) => (calendar.includes('METHOD:CANCEL') ? 'CANCEL' : 'REQUEST');

@@ -8,7 +8,7 @@ import { keepQuota, quotaSince } from '#platform/server/http/quota.ts';
 import { compose, type MailKind, type MailParams } from './compose.ts';
 import { deliverMail } from './jobs.ts';
 import { isWanted } from './levels.ts';
-import * as messages from './repository.ts';
+import * as messages from './repository/messages.ts';
 
 export { closeMailServer } from './mail-server.ts';
 export type { MailKind, MailParams };

@@ -14,8 +14,8 @@ import {
   type SnapshotUnit,
 } from '../core/snapshot.ts';
 import { municipalityWritten } from '../core/written.ts';
-import { addressOf, cents, shareText } from './presenter.ts';
-import { alikeDeals } from './property-deals.ts';
+import { alikeDeals } from './handlers/property-deals.ts';
+import { addressOf, cents, shareText } from './presenters/deal.ts';
 import { listMunicipalitiesOfKos } from './repository/areas.ts';
 import { listNearest } from './repository/comparables.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { DealUnit } from '../contract/market.ts';
 import type { FoundUnit } from '../core/found-unit.ts';
 import { municipalityWritten, placeWritten, streetWritten } from '../core/written.ts';
-import { presentUnit } from './presenter.ts';
+import { presentUnit } from './presenters/deal.ts';
 
 type Named = Pick<FoundUnit, 'street' | 'settlement'>;
 

@@ -7,7 +7,6 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Services } from '#platform/server/services.ts';
 import { accessSpan } from '../core/entitlements.ts';
 import { afterCredits, creditLines, creditOf, keepsAdvance, linesOfRates, settlesOf } from '../core/issued.ts';
 import { type Happens, nextOrder, type OrderEffect, type OrderFacts } from '../core/lifecycle.ts';
@@ -16,6 +15,7 @@ import { beginsAt } from '../core/withdrawal.ts';
 import { legal } from '../texts/legal.ts';
 import { invoiceDaysOf, issue, openFacts } from './issue.ts';
 import { tellOfMistake, tellOfPayment } from './letters.ts';
+import type { OrdersServices } from './ports.ts';
 import { oweRefund } from './refunds.ts';
 import * as access from './repository/access.ts';
 import * as documents from './repository/documents.ts';
@@ -24,7 +24,7 @@ import { sendInvoice } from './send-invoice.ts';
 
 /** Who does something to an order, and when. */
 export type Booking = {
-  readonly services: Services;
+  readonly services: OrdersServices;
   readonly now: Date;
   readonly party: Party;
   readonly userId?: string | undefined;
@@ -182,7 +182,7 @@ const paidInvoice = async (
  * The document that asks for the price of an order, with what credit notes left of it: the newest, for one of a payment that was taken back is
  * credited and another one follows. Undefined where nothing is left of it.
  */
-export const invoicedOf = async (db: Db, { secrets }: Services, orderId: string) => {
+export const invoicedOf = async (db: Db, { secrets }: OrdersServices, orderId: string) => {
   const all = await documents.listOfOrder(db, orderId);
   const invoice = all.findLast(({ kind }) => kind !== 'credit');
   if (!invoice) return undefined;
@@ -245,7 +245,7 @@ const feeLines = (order: orders.OrderRow, percent: number): readonly Line[] =>
   shareOf(linesOf(order), percent).map((line) => ({ ...line, name: legal.money.fee({ name: line.name, percent }) }));
 
 /** A credit note is of the day of what it corrects, whenever it is issued. */
-const servedOn = ({ secrets }: Services, { facts }: documents.InvoiceRow): string =>
+const servedOn = ({ secrets }: OrdersServices, { facts }: documents.InvoiceRow): string =>
   openFacts(secrets, facts).service_on;
 
 /** Ends what was invoiced: all of it, or all but the fee of a cancellation. */

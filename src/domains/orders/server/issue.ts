@@ -30,6 +30,7 @@ import { professionLines, sellerLines } from '../core/seller.ts';
 import { upnText } from '../core/upn-qr.ts';
 import { legal } from '../texts/legal.ts';
 import { seller as sellerTexts } from '../texts/sl/seller.ts';
+import type { OrdersServices } from './ports.ts';
 import * as documents from './repository/documents.ts';
 import * as issuers from './repository/issuer.ts';
 import * as orders from './repository/orders.ts';
@@ -153,15 +154,18 @@ export const moneyWords = (): MoneyWords => {
 };
 
 /** The numbers under which the customer keeps the case of an order. */
-export const referencesOf = async (db: Db, { ports }: Services, { inquiry_id }: Pick<orders.OrderRow, 'inquiry_id'>) =>
-  (inquiry_id && (await ports.orderedCase.referencesOf(db, [inquiry_id])).get(inquiry_id)) || null;
+export const referencesOf = async (
+  db: Db,
+  { ports }: OrdersServices,
+  { inquiry_id }: Pick<orders.OrderRow, 'inquiry_id'>,
+) => (inquiry_id && (await ports.orderedCase.referencesOf(db, [inquiry_id])).get(inquiry_id)) || null;
 
 const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as readonly Line[];
 
 /** The predračun of an order; it is made of the order each time. */
 export const proformaOf = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   order: orders.OrderRow,
   inquiryNumber: string | null,
   party: Party,
@@ -232,7 +236,7 @@ type OrderOfDocument = Pick<orders.OrderRow, 'number' | 'payer' | 'reference' | 
 /** Everything that a document says but for its number. */
 const draftOf = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   what: Omit<Issue, 'order'> & { readonly order: OrderOfDocument },
 ) => {
   const { order, kind, now, serviceOn, lines, totals = totalsOf(lines), inquiryNumber, paidCents = 0 } = what;
@@ -292,7 +296,7 @@ const draftOf = async (
 /** What an invoice would say if it was issued now: no number, and a code that no bank takes for a payment. */
 export const invoicePreview = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   {
     payer,
     invoiceDays,
@@ -312,7 +316,7 @@ export const invoicePreview = async (
 };
 
 /** Issues a document with the next number of its series, in the caller's transaction. Nothing changes it afterwards. */
-export const issue = async (db: Db, services: Services, what: Issue): Promise<documents.InvoiceRow> => {
+export const issue = async (db: Db, services: OrdersServices, what: Issue): Promise<documents.InvoiceRow> => {
   const { order, kind, now } = what;
   const draft = await draftOf(db, services, what);
   const day = localTime(now.getTime()).date;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { forEachAlone, type JobContext, job } from '#platform/server/db/jobs.ts';
+import { bindJob, forEachAlone, type Job, type JobContext, job } from '#platform/server/db/jobs.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import { happen } from './book.ts';
 import { holdIban } from './iban.ts';
@@ -10,12 +10,14 @@ import { issuerOf, salesBarOf } from './issue.ts';
 import { askForPayment, tellOfEnd } from './letters.ts';
 import { todayOf } from './money.ts';
 import { draftOfMonth, invoiceMonth } from './months.ts';
-import { packageNames } from './presenter.ts';
+import type { OrdersPorts, OrdersServices } from './ports.ts';
+import { packageNames } from './presenters/order.ts';
 import { listToRemind, sendReminder } from './receivables.ts';
 import * as access from './repository/access.ts';
 import * as orders from './repository/orders.ts';
+import { sendInvoice } from './send-invoice.ts';
 
-type Context = Omit<JobContext<object>, 'payload'>;
+type Context = Omit<JobContext<object, OrdersServices>, 'payload'>;
 
 const dayMs = 24 * 60 * 60_000;
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
@@ -40,7 +42,7 @@ export const remindOfInvoices = job({
   name: 'remind_of_invoices',
   payload: z.object({}),
   schedule: '0 6 * * *',
-  run: async (context) => {
+  run: async (context: JobContext<object, OrdersServices>) => {
     const { asSystem, now, services } = context;
     await forEachAlone(context, await asSystem((db) => listToRemind(db, services, now)), {
       about: (orderId) => orderId,
@@ -54,7 +56,7 @@ export const invoiceMonths = job({
   name: 'invoice_months',
   payload: z.object({}),
   schedule: '0 18 * * *',
-  run: async (context) => {
+  run: async (context: JobContext<object, OrdersServices>) => {
     const { asSystem, now, services } = context;
     if (await asSystem(async (db) => salesBarOf(await issuerOf(db), services).length > 0)) return;
     await forEachAlone(context, await asSystem(orders.listClientsToInvoice), {
@@ -136,4 +138,10 @@ const warnOfEnd = tending('warn_of_end', async (context) => {
   }
 });
 
+/** The things that the clock does with orders every ten minutes. */
 export const orderJobs = [expireUnpaid, remindOfPayment, endAccess, warnOfEnd, tending('let_iban_hold', holdIban)];
+
+export const jobsOf = (ports: OrdersPorts): readonly Job[] => [
+  ...[...orderJobs, remindOfInvoices, invoiceMonths].map((one) => bindJob(ports, one)),
+  bindJob(ports, sendInvoice),
+];

@@ -9,6 +9,7 @@ import type { Line } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { beginsAt, withdrawalUntil } from '../core/withdrawal.ts';
 import { openPayer, realIssuerOf } from './issue.ts';
+import type { OrdersServices } from './ports.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { visitsBeforeDue } from './visit-before-due.ts';
 
@@ -17,7 +18,7 @@ type ToPayer<K extends MailKind> = Omit<Parameters<typeof sendMail<K>>[1], 'to' 
 /** By e-mail to the payer; a client without an address gets a letter on paper with what it needs along, which the office prints. */
 const writeTo = async <K extends MailKind>(
   db: Db,
-  services: Services,
+  services: OrdersServices,
   order: OrderRow,
   mail: ToPayer<K>,
   enclosures: readonly Enclosure[] = [],
@@ -32,7 +33,7 @@ const writeTo = async <K extends MailKind>(
 /** To the client of an order, where it has no address that would get it. */
 export const writeOnPaper = async <K extends MailKind>(
   db: Db,
-  services: Services,
+  services: OrdersServices,
   { order_id: orderId, inquiry_id: inquiryId, client_id: clientId }: OrderRow,
   { kind, params, now }: Pick<ToPayer<K>, 'kind' | 'params' | 'now'>,
   enclosures: readonly Enclosure[],
@@ -58,7 +59,7 @@ export const payerOf = async (db: Db, { secrets }: Services, order: OrderRow) =>
 /** The predračun that waits for payment, or the reminder of it on a day of its wait. */
 export const askForPayment = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   order: OrderRow,
   now: Date,
   reminder: number | null = null,
@@ -93,7 +94,7 @@ const beginOf = (order: OrderRow, now: Date): string | null =>
 /** The payment has come, and its invoice is there. */
 export const tellOfPayment = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   order: OrderRow,
   number: string,
   now: Date,
@@ -125,7 +126,7 @@ const leftWithout = ({ kind, status }: OrderRow): MailParams<'payment_taken_back
 /** A payment was put on the order by mistake: what followed from it has ended. */
 export const tellOfMistake = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   order: OrderRow,
   cents: number,
   now: Date,
@@ -139,7 +140,7 @@ export const tellOfMistake = async (
 /** An invoice is overdue: what is open of it, with the interest up to today. */
 export const remind = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   order: OrderRow,
   about: Omit<MailParams<'invoice_reminder'>, 'iban' | 'recipient' | 'reference'>,
   now: Date,
@@ -152,7 +153,7 @@ export const remind = async (
 /** Money goes back, and nobody knows where to: the customer is asked. */
 export const askForAccount = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   order: OrderRow,
   { cents, cameBack }: { readonly cents: number; readonly cameBack: boolean },
   now: Date,

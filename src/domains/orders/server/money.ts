@@ -1,4 +1,3 @@
-import './ports.ts';
 import type { OrderState, PaymentSource } from '#contract/codelists.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';

@@ -15,6 +15,7 @@ import { openBuyer, requireEinvoice, saveBuyer } from './einvoice-buyer.ts';
 import { issuerOf, linesFor, openPayer } from './issue.ts';
 import { todayOf } from './money.ts';
 import { place } from './place.ts';
+import type { OrdersServices } from './ports.ts';
 import * as einvoices from './repository/einvoices.ts';
 import * as orders from './repository/orders.ts';
 
@@ -40,7 +41,7 @@ export const buyerOfClient = (
 ): EinvoiceBuyer => ({ budget_user, registration_number, iban, order_reference, buyer_reference });
 
 /** Lines of what waits for the invoice of the month, with the numbers under which the client knows each. */
-const waitingLines = async (db: Db, services: Services, waiting: readonly orders.OrderRow[]) => {
+const waitingLines = async (db: Db, services: OrdersServices, waiting: readonly orders.OrderRow[]) => {
   const { secrets } = services;
   const sealed =
     waiting.length === 0
@@ -91,7 +92,12 @@ const listWaiting = async (db: Db, clientId: string, overBy: string | null) =>
   );
 
 /** What would stand on the invoice of the month if it was made now, and what its e-invoice would lack. */
-export const draftOfMonth = async (db: Db, services: Services, clientId: string, overBy: string | null = null) => {
+export const draftOfMonth = async (
+  db: Db,
+  services: OrdersServices,
+  clientId: string,
+  overBy: string | null = null,
+) => {
   const waiting = await listWaiting(db, clientId, overBy);
   const { lines, common } = await waitingLines(db, services, waiting);
   const issuer = await issuerOf(db);
@@ -141,7 +147,7 @@ export const invoiceByHand = async (
  */
 export const invoiceMonth = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   clientId: string,
   booking: Booking,
   { onlyOver, orderReference = null }: { readonly onlyOver: boolean; readonly orderReference?: string | null },

@@ -2,9 +2,10 @@ import type { Call } from '#contract/call.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Context } from '#platform/server/http/handler.ts';
 import type { Booking } from './book.ts';
+import type { OrdersServices } from './ports.ts';
 import type * as orders from './repository/orders.ts';
 
-export type Office = Pick<Context<Call>, 'services' | 'now' | 'exchange'> & {
+export type Office = Pick<Context<Call, OrdersServices>, 'services' | 'now' | 'exchange'> & {
   readonly actor: { readonly userId: string };
 };
 

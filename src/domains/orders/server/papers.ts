@@ -2,15 +2,15 @@ import type { Party } from '#contract/codelists.ts';
 import type { Printed } from '#lib/printed.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import type { Services } from '#platform/server/services.ts';
 import { invoicePrinted, proformaOf } from './issue.ts';
+import type { OrdersServices } from './ports.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 
 /** The predračun of an order, for whoever asks for it. For the system's scope. */
 export const proformaFor = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   order: orders.OrderRow,
   party: Party,
 ): Promise<Printed> => {
@@ -22,7 +22,7 @@ export const proformaFor = async (
 /** A document of an order that the office posts with a letter. For the system's scope. */
 export const paperOf = async (
   db: Db,
-  services: Services,
+  services: OrdersServices,
   { kind, id }: { readonly kind: 'proforma' | 'invoice' | 'credit'; readonly id: string },
 ): Promise<Printed> =>
   kind === 'proforma'

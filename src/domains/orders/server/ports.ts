@@ -1,46 +1,48 @@
 import type { Enclosure } from '#contract/acting.ts';
+import type { InvitingPorts } from '#domains/accounts/server/public.ts';
 import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import type { MailKind, MailParams } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { Services, ServicesWith } from '#platform/server/services.ts';
 import type { Refund } from '../contract/receivables.ts';
 
-declare module '#platform/server/services.ts' {
-  interface Ports {
-    /** The case that an order is of. */
-    readonly orderedCase: {
-      /** Its number; null of a draft. For the system's scope. */
-      readonly numberOf: (db: Db, inquiryId: string) => Promise<string | null>;
-      /** By case the numbers under which its customer keeps it, all in one statement. For the system's scope. */
-      readonly referencesOf: (db: Db, inquiryIds: readonly string[]) => Promise<ReadonlyMap<string, OrderReferences>>;
-      /** 404 unless it is this customer's. */
-      readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
-      /** By case the visit that was chosen and is not agreed, and the last day on which a payment keeps it. For the system's scope. */
-      readonly visitsThatWait: (
-        db: Db,
-        inquiryIds: readonly string[],
-        now: Date,
-      ) => Promise<ReadonlyMap<string, VisitThatWaits>>;
-      /** Uses up the proof by which the office enters where the customer's money goes; refuses one that is none. For the system's scope. */
-      readonly proveAccount: (
-        db: Db,
-        of: { readonly refundId: string; readonly inquiryId: string | null },
-        proof: { readonly proofId: string | null; readonly by: string },
-      ) => Promise<void>;
-      /** By refund the proof of the account that it goes to. For the system's scope. */
-      readonly accountProofsOf: (
-        db: Db,
-        refundIds: readonly string[],
-      ) => Promise<ReadonlyMap<string, NonNullable<Refund['proof']>>>;
-      /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
-      readonly settle: (db: Db, paid: PaidCase) => Promise<boolean>;
-      /** Its payment was another's: it waits for one again where nobody began it; false where the work goes on. For the system's scope. */
-      readonly unsettle: (db: Db, unpaid: PaidCase) => Promise<boolean>;
-    };
-    /** Keeps what would be a mail, as a letter that the office prints and posts. For the system's scope. */
-    readonly keepLetter: <K extends MailKind>(db: Db, services: Services, letter: OrderLetter<K>) => Promise<void>;
-  }
-}
+/** Functions of domains above this one. */
+export type OrdersPorts = InvitingPorts & {
+  /** The case that an order is of. */
+  readonly orderedCase: {
+    /** Its number; null of a draft. For the system's scope. */
+    readonly numberOf: (db: Db, inquiryId: string) => Promise<string | null>;
+    /** By case the numbers under which its customer keeps it, all in one statement. For the system's scope. */
+    readonly referencesOf: (db: Db, inquiryIds: readonly string[]) => Promise<ReadonlyMap<string, OrderReferences>>;
+    /** 404 unless it is this customer's. */
+    readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
+    /** By case the visit that was chosen and is not agreed, and the last day on which a payment keeps it. For the system's scope. */
+    readonly visitsThatWait: (
+      db: Db,
+      inquiryIds: readonly string[],
+      now: Date,
+    ) => Promise<ReadonlyMap<string, VisitThatWaits>>;
+    /** Uses up the proof by which the office enters where the customer's money goes; refuses one that is none. For the system's scope. */
+    readonly proveAccount: (
+      db: Db,
+      of: { readonly refundId: string; readonly inquiryId: string | null },
+      proof: { readonly proofId: string | null; readonly by: string },
+    ) => Promise<void>;
+    /** By refund the proof of the account that it goes to. For the system's scope. */
+    readonly accountProofsOf: (
+      db: Db,
+      refundIds: readonly string[],
+    ) => Promise<ReadonlyMap<string, NonNullable<Refund['proof']>>>;
+    /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
+    readonly settle: (db: Db, paid: PaidCase) => Promise<boolean>;
+    /** Its payment was another's: it waits for one again where nobody began it; false where the work goes on. For the system's scope. */
+    readonly unsettle: (db: Db, unpaid: PaidCase) => Promise<boolean>;
+  };
+  /** Keeps what would be a mail, as a letter that the office prints and posts. For the system's scope. */
+  readonly keepLetter: <K extends MailKind>(db: Db, services: Services, letter: OrderLetter<K>) => Promise<void>;
+};
+
+export type OrdersServices = ServicesWith<OrdersPorts>;
 
 /** What is written about an order to a client without an e-mail address. */
 export type OrderLetter<K extends MailKind> = {
@@ -61,7 +63,7 @@ export type VisitThatWaits = {
 
 export type PaidCase = {
   readonly inquiryId: string;
-  readonly services: Services;
+  readonly services: OrdersServices;
   readonly now: Date;
   /** The person of the office who booked the payment by hand, if any. */
   readonly userId?: string | undefined;

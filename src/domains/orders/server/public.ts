@@ -22,8 +22,9 @@ import { askForPayment } from './letters.ts';
 import { todayOf } from './money.ts';
 import { buyerOfClient, draftOfMonth, payerOfClient } from './months.ts';
 import { type AcceptedTerms, type ClientTerms, place } from './place.ts';
-import { present } from './present-package.ts';
-import { packageNames, presentAccess, presentPayments, presentSummary } from './presenter.ts';
+import type { OrdersServices } from './ports.ts';
+import { packageNames, presentAccess, presentPayments, presentSummary } from './presenters/order.ts';
+import { present } from './presenters/package.ts';
 import { openAccount } from './refunds.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
@@ -35,7 +36,7 @@ import { repriceOrder } from './reprice.ts';
 export { ordersBySecret } from './kept-by-secret.ts';
 export { requireNotOurs } from './not-ours.ts';
 export { paperOf } from './papers.ts';
-export type { OrderLetter, PaidCase } from './ports.ts';
+export type { OrderLetter, OrdersPorts, PaidCase } from './ports.ts';
 export { remindersByPost } from './receivables.ts';
 export { mayWithdrawFrom, withdrawOrderOf } from './withdraw.ts';
 
@@ -281,7 +282,7 @@ export const orderDataOf = async (db: Db, { secrets }: Services, userId: string)
 const shownUnpaid = 3;
 
 /** What a person has still to pay, with the text of the code for it, and their access that runs. */
-export const openMoneyOf = async (db: Db, services: Services, userId: string, language: Language, now: Date) => {
+export const openMoneyOf = async (db: Db, services: OrdersServices, userId: string, language: Language, now: Date) => {
   const unpaid = [];
   const rows = (await orders.listUnpaid(db, userId)).slice(0, shownUnpaid);
   const payments = await presentPayments(db, services, rows, now);
@@ -319,7 +320,7 @@ export const openItemsOf = async (db: Db, secrets: Services['secrets'], today: s
 });
 
 /** Clients whose month is over and whose e-invoice would lack something, each with what. For the system's scope. */
-export const monthsThatLack = async (db: Db, services: Services, now: Date) => {
+export const monthsThatLack = async (db: Db, services: OrdersServices, now: Date) => {
   const months = [];
   for (const client_id of await orders.listClientsToInvoice(db)) {
     const { missing } = await draftOfMonth(db, services, client_id, todayOf(now));

@@ -17,6 +17,7 @@ import { issuerOf, openFacts, openPayer, realIssuerOf, referencesOf, salesBarOf,
 import { listOpen } from './ledger-rows.ts';
 import { remind } from './letters.ts';
 import { todayOf } from './money.ts';
+import type { OrdersServices } from './ports.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import * as receivables from './repository/receivables.ts';
@@ -93,7 +94,7 @@ export const withReminders = async <Row extends LedgerRow>(
 };
 
 type Sender = {
-  readonly services: Services;
+  readonly services: OrdersServices;
   readonly now: Date;
   readonly userId?: string;
   readonly requestId?: string;
@@ -141,7 +142,7 @@ export const sendReminder = async (
 };
 
 /** Reminders that are due today and go by post. For the system's scope. */
-export const remindersByPost = async (db: Db, { secrets }: Services, now: Date) => {
+export const remindersByPost = async (db: Db, { secrets }: OrdersServices, now: Date) => {
   const today = todayOf(now);
   const rows = await withReminders(db, secrets, await listOpen(db, secrets, today), today);
   return rows.flatMap(({ order_id, number, buyer, due_step: step, by_post }) =>
@@ -208,7 +209,7 @@ export const interestFactsOf = async (
 };
 
 /** Orders of which a reminder is due, where the clock is to send it. */
-export const listToRemind = async (db: Db, services: Services, now: Date): Promise<readonly string[]> => {
+export const listToRemind = async (db: Db, services: OrdersServices, now: Date): Promise<readonly string[]> => {
   if (!(await reminderRules(db)).reminders_on || salesBarOf(await issuerOf(db), services).length > 0) return [];
   const today = todayOf(now);
   const rows = await withReminders(db, services.secrets, await listOpen(db, services.secrets, today), today);

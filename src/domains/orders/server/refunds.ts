@@ -2,11 +2,11 @@ import type { RefundStep } from '#contract/codelists.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import type { Services } from '#platform/server/services.ts';
 import { refundReference } from '../core/refunds.ts';
 import { openBankDetails } from './bank-details.ts';
 import { openPayer } from './issue.ts';
 import { askForAccount } from './letters.ts';
+import type { OrdersServices } from './ports.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
@@ -82,7 +82,7 @@ export const oweRefund = async (
   db: Db,
   order: orders.OrderRow,
   { cents, today }: { readonly cents: number; readonly today: string },
-  { services, now }: { readonly services: Services; readonly now: Date },
+  { services, now }: { readonly services: OrdersServices; readonly now: Date },
 ): Promise<void> => {
   const { order_id, user_id } = order;
   const account = await accountOf(db, services.secrets, order);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { clientOf } from '#domains/clients/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { job } from '#platform/server/db/jobs.ts';
+import { type JobContext, job } from '#platform/server/db/jobs.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { shownReference } from '../core/reference.ts';
 import { openBuyer } from './einvoice-buyer.ts';
 import { invoicePrinted, openFacts } from './issue.ts';
 import { byAccount, orderLink, payerOf, writeOnPaper } from './letters.ts';
+import type { OrdersServices } from './ports.ts';
 import * as documents from './repository/documents.ts';
 import * as einvoices from './repository/einvoices.ts';
 import * as orders from './repository/orders.ts';
@@ -20,7 +21,7 @@ import * as orders from './repository/orders.ts';
 export const sendInvoice = job({
   name: 'send_invoice',
   payload: z.object({ invoice_id: z.uuid() }),
-  run: async ({ payload, asSystem, services, now }) => {
+  run: async ({ payload, asSystem, services, now }: JobContext<{ readonly invoice_id: string }, OrdersServices>) => {
     const { invoice, order, to, language, isBudgetUser, link } = await asSystem(async (db) => {
       const row = found(await documents.findInvoice(db, payload.invoice_id));
       const purchase = found(await orders.find(db, row.order_id));

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
-import type { VisitThatWaits } from './ports.ts';
+import type { OrdersServices, VisitThatWaits } from './ports.ts';
 import type { OrderRow } from './repository/orders.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { OrderRow } from './repository/orders.ts';
  */
 export const visitsBeforeDue = async (
   db: Db,
-  { ports }: Pick<Services, 'ports'>,
+  { ports }: Pick<OrdersServices, 'ports'>,
   rows: readonly OrderRow[],
   now: Date,
 ): Promise<ReadonlyMap<string, VisitThatWaits>> => {

@@ -1,11 +1,14 @@
+import type { InvitingPorts } from '#domains/accounts/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { ServicesWith } from '#platform/server/services.ts';
 
-declare module '#platform/server/services.ts' {
-  interface Ports {
-    /** Of the named inquiries those with a sealed report that holds, each with its newest one. For the system's scope. */
-    readonly reportsThatHold: (
-      db: Db,
-      inquiryIds: readonly string[],
-    ) => Promise<ReadonlyMap<string | null, { readonly report_id: string; readonly number: string }>>;
-  }
-}
+/** Functions of domains above this one. */
+export type OrganisationsPorts = InvitingPorts & {
+  /** Of the named inquiries those with a sealed report that holds, each with its newest one. For the system's scope. */
+  readonly reportsThatHold: (
+    db: Db,
+    inquiryIds: readonly string[],
+  ) => Promise<ReadonlyMap<string | null, { readonly report_id: string; readonly number: string }>>;
+};
+
+export type OrganisationsServices = ServicesWith<OrganisationsPorts>;

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts';
-import * as organisations from './repository.ts';
+import * as organisations from './repository/organisations.ts';
 
 /** What organisations hold of a person. For the system's scope. */
 export const organisationsOf = (db: Db, userId: string) => organisations.listOf(db, userId);
@@ -36,3 +36,5 @@ export const forgetMembershipsOf = async (db: Db, userId: string): Promise<void>
     await organisations.settle(db, organisation_id);
   }
 };
+
+export type { OrganisationsPorts } from './ports.ts';

@@ -5,14 +5,14 @@ import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Context } from '#platform/server/http/handler.ts';
-import type { Services } from '#platform/server/services.ts';
 import { type Taken, takeByHand, takeFrom } from './from-register.ts';
+import type { PropertiesServices } from './ports.ts';
 import * as properties from './repository/properties.ts';
 
 const mostOfAnInquiry = 100;
 
 type Ordered = z.output<typeof orderedProperty>;
-type Signed = Context<Call & { readonly access: 'signed_in' }>;
+type Signed = Context<Call & { readonly access: 'signed_in' }, PropertiesServices>;
 
 type Owner = { readonly actor: Pick<Signed['actor'], 'userId'>; readonly now: Date };
 
@@ -39,7 +39,7 @@ export const addToInquiry = async (
 /** What becomes of each; undefined where the register does not know it. Before a transaction: it may be remote and slow, and its data are public. */
 export const takeAll = async (
   db: Db,
-  services: Services,
+  services: PropertiesServices,
   ordered: readonly Ordered[],
 ): Promise<readonly (TakenFor | undefined)[]> => {
   const all: (TakenFor | undefined)[] = [];
@@ -86,7 +86,7 @@ export const addTaken = async (
 };
 
 /** What the register says of it; undefined where it does not know it. */
-const inRegister = async (db: Db, { ports }: Services, one: Ordered): Promise<Taken | undefined> => {
+const inRegister = async (db: Db, { ports }: PropertiesServices, one: Ordered): Promise<Taken | undefined> => {
   if (!one.sifraKo) return undefined;
   const isParcel = one.property_type === 'parcel';
   const answer = await ports.cadastre.lookUp(db, {
@@ -98,7 +98,7 @@ const inRegister = async (db: Db, { ports }: Services, one: Ordered): Promise<Ta
   return answer && takeFrom(answer, one);
 };
 
-export const isInRegister = async (db: Db, services: Services, one: Ordered): Promise<boolean> =>
+export const isInRegister = async (db: Db, services: PropertiesServices, one: Ordered): Promise<boolean> =>
   (await inRegister(db, services, one)) !== undefined;
 
 /** The one thing that an identifier with the code of its k.o. means; undefined where it means none. */

@@ -1,10 +1,10 @@
-import './ports.ts';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { unconfirmedAmong } from '#domains/accounts/server/public.ts';
-import { job } from '#platform/server/db/jobs.ts';
+import { bindJob, type Job, type JobContext, job } from '#platform/server/db/jobs.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import { forgetUploads, forgetUploadsOf } from '#platform/server/uploads/public.ts';
+import type { PropertiesPorts, PropertiesServices } from './ports.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 
@@ -16,7 +16,7 @@ export const sweepFiles = job({
   name: 'sweep_files',
   payload: z.object({}),
   schedule: '17 2 * * *',
-  run: ({ asSystem, alone, services: { storage, ports }, now }) =>
+  run: ({ asSystem, alone, services: { storage, ports }, now }: JobContext<object, PropertiesServices>) =>
     alone(locks.files, async () => {
       const earlier = (ms: number) => new Date(now.getTime() - ms);
       await asSystem(async (db) => {
@@ -59,3 +59,5 @@ export const sweepPieces = job({
       ),
     ),
 });
+
+export const jobsOf = (ports: PropertiesPorts): readonly Job[] => [bindJob(ports, sweepFiles), sweepPieces];

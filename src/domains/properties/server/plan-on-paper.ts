@@ -13,7 +13,7 @@ import {
   surroundingsFrame,
   surroundingsPlan,
 } from '../core/location-plan.ts';
-import type { PropertyRow } from './presenter.ts';
+import type { PropertyRow } from './presenters/property.ts';
 import { findRecord } from './repository/report.ts';
 import type { sentences } from './texts.ts';
 

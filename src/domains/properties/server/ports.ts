@@ -1,6 +1,8 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
+import type { LookUpPorts } from '#domains/cadastre/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Actor } from '#platform/server/http/handler.ts';
+import type { ServicesWith } from '#platform/server/services.ts';
 
 type Locks = (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<void>;
 
@@ -30,10 +32,11 @@ type CaseOfFile = {
   readonly messageKeysInUse: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
 };
 
-declare module '#platform/server/services.ts' {
-  interface Ports {
-    readonly caseOfFile: CaseOfFile;
-    /** Which of these keys of files some sealed report names. For the system's scope. */
-    readonly reportKeysInUse: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
-  }
-}
+/** Functions of domains above this one. */
+export type PropertiesPorts = LookUpPorts & {
+  readonly caseOfFile: CaseOfFile;
+  /** Which of these keys of files some sealed report names. For the system's scope. */
+  readonly reportKeysInUse: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
+};
+
+export type PropertiesServices = ServicesWith<PropertiesPorts>;

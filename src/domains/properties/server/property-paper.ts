@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
@@ -8,30 +7,17 @@ import { withOffice } from '#domains/settings/core/office-options.ts';
 import { officeOptions } from '#domains/settings/server/public.ts';
 import { type Formats, formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { found } from '#platform/server/http/app-error.ts';
-import type { Context, Handler } from '#platform/server/http/handler.ts';
+import type { Context } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import type * as calls from '../contract/images.ts';
 import { fieldsOf, type ReportField, type ReportValue } from '../contract/report-fields.ts';
 import { type PropertyPaper, propertyPaper } from '../core/property-paper.ts';
 import { planOf } from './plan.ts';
 import { noPlans, plansOfProperty, type ShownPlans } from './plan-on-paper.ts';
-import type { PropertyRow } from './presenter.ts';
+import type { PropertyRow } from './presenters/property.ts';
 import * as images from './repository/images.ts';
-import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
 import { sentences } from './texts.ts';
-
-export const getPropertyPdf: Handler<typeof calls.getPropertyPdf> = async (context) => {
-  const { input, actor, scoped, now } = context;
-  const row = await scoped(async (db) => {
-    const row = found(await properties.find(db, input.id));
-    await context.services.ports.caseOfFile.requireReadable(db, actor, row.inquiry_id, now);
-    return row;
-  });
-  const { title, fileName, bytes } = await printProperty(context, row);
-  return { name: fileName({ title }), mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
-};
 
 type Printing = Pick<Context<typeof calls.getPropertyPdf>, 'actor' | 'scoped' | 'services' | 'now'>;
 

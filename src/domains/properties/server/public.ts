@@ -5,7 +5,7 @@ import type { Property } from '../contract/properties.ts';
 import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
 import { addTaken, addToInquiry, isInRegister, orderedBy, readOrdered, takeAll } from './add.ts';
 import { planOf, sumsOf } from './plan.ts';
-import { presentProperty } from './presenter.ts';
+import { presentProperty } from './presenters/property.ts';
 import { printProperty } from './property-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
@@ -17,6 +17,7 @@ import { shownOfProperty, shownPlans } from './shown.ts';
 const findProperty = properties.find;
 
 export { propertiesBySecret } from './kept-by-secret.ts';
+export type { PropertiesPorts } from './ports.ts';
 export { keepRoomForFile } from './room.ts';
 
 export {

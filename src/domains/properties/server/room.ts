@@ -3,12 +3,12 @@ import { isConfirmed, roleOf } from '#domains/accounts/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Exchange } from '#platform/server/http/handler.ts';
 import { keepRoom } from '#platform/server/http/quota.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { PropertiesServices } from './ports.ts';
 import * as images from './repository/images.ts';
 
 type Giver = {
   readonly exchange: Pick<Exchange, 'setHeader'>;
-  readonly services: Pick<Services, 'ports'>;
+  readonly services: Pick<PropertiesServices, 'ports'>;
   readonly actor: { readonly userId: string; readonly role: Role | undefined };
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };

@@ -6,7 +6,7 @@ import type { Section } from '../contract/report.ts';
 import { fieldsOf, type ReportSection, type ReportValues, reportSections } from '../contract/report-fields.ts';
 import { completenessOf } from '../core/completeness.ts';
 import { describedValues, type RegisterRecord, registerValues } from '../core/register-values.ts';
-import { type PropertyRow, presentProperty } from './presenter.ts';
+import { type PropertyRow, presentProperty } from './presenters/property.ts';
 import * as properties from './repository/properties.ts';
 import * as report from './repository/report.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts';
-import type { BesideReports } from './presenter.ts';
+import type { BesideReports } from './presenters/report.ts';
 import * as links from './repository/links.ts';
 import type { ReportRow } from './repository/reports.ts';
 import * as signatures from './repository/signatures.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts';
 import type { OfficeList } from '../contract/office-options.ts';
 import { defaultSettings, type Settings, settings } from '../contract/settings.ts';
-import * as repository from './repository.ts';
+import * as repository from './repository/settings.ts';
 
 /** The rules that hold now, and their version. Works in any scope. */
 export const currentSettings = async (db: Db): Promise<{ readonly values: Settings; readonly version: number }> => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Language, languages, type ValuerMark } from '#contract/codelists.ts';
 import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
@@ -15,9 +14,7 @@ import { formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Storage } from '#platform/server/files/storage.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { type Attachment, printPdf } from '#platform/server/pdf/print.ts';
-import type * as calls from '../contract/valuation.ts';
 import { licenceOfTemplate } from '../core/licence-of-template.ts';
 import { comparedFrame, comparedOf, comparedPlan } from '../core/report/compared-plan.ts';
 import type { ShownComparables } from '../core/report/market-blocks.ts';
@@ -27,20 +24,8 @@ import { templatesFor } from '../core/report/templates.ts';
 import type { ReportWords } from '../core/report/words.ts';
 import { usesInvented } from '../core/uses-invented.ts';
 import { reportWords } from './report-words.ts';
-import * as calculations from './repository.ts';
+import * as calculations from './repository/calculations.ts';
 import { sentences } from './texts.ts';
-import { valuationWorkbook } from './workbook.ts';
-
-/** The draft of the report, as it stands now. */
-export const getCalculationPdf: Handler<typeof calls.getCalculationPdf> = async (context) => {
-  const { draft, language, title, propertyId } = await draftOf(context);
-  const { scoped, services } = context;
-  const draw = await scoped((db) => readShown(db, propertyId, draft.case, language));
-  const shown = await draw();
-  const { printed } = draftReport(draft, reportWords(language), shown);
-  const bytes = await printPdf(printed, await filesOf(services.storage, shown), [attachedCase(draft.case, language)]);
-  return fileOf(messagesOf(language).calculations.files.pdf({ title }), 'application/pdf', bytes);
-};
 
 type Shown = Pick<ReportFacts, 'plan' | 'surroundings' | 'compared' | 'pictures'>;
 const nothingShown: Shown = {
@@ -54,7 +39,7 @@ const nothingShown: Shown = {
  * Maps and photos of the property; where no register says its place, maps of what the case says of its subject. Read at once, and drawn
  * once the transaction has ended.
  */
-const readShown = async (
+export const readShown = async (
   db: Db,
   propertyId: string | null,
   content: ValuationCase,
@@ -179,15 +164,6 @@ export const readSealed = async (
   };
 };
 
-/** The same figures as a spreadsheet whose formulas live. */
-export const getCalculationBook: Handler<typeof calls.getCalculationBook> = async (context) => {
-  const { draft, language, title } = await draftOf(context);
-  const words = messagesOf(language);
-  const bytes = await valuationWorkbook(draft.case, draft.result, title, language);
-  const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return fileOf(words.calculations.files.book({ title }), mime, bytes);
-};
-
 /** What the draft of a case prints, figure by figure, for the checks that compare it with the server's. */
 export const printedFigures = (content: ValuationCase, now: Date) => {
   const draft: Draft = {
@@ -203,46 +179,19 @@ export const printedFigures = (content: ValuationCase, now: Date) => {
   return draftReport(draft, reportWords('sl')).figures;
 };
 
-type Draft = Omit<ReportFacts, 'number' | 'seal' | keyof Shown>;
+export type Draft = Omit<ReportFacts, 'number' | 'seal' | keyof Shown>;
 
 const draftReport = (draft: Draft, words: ReportWords, shown: Shown = nothingShown) =>
   valuationReport({ ...draft, ...shown, number: null, seal: null }, words);
 
-const fileOf = (name: string, mime: string, bytes: Buffer) => ({
-  name,
-  mime,
-  size: bytes.length,
-  stream: Readable.from([bytes]),
-});
-
-type Asked = Pick<Context<typeof calls.getCalculationPdf>, 'input' | 'actor' | 'scoped' | 'asSystem' | 'now'>;
-
-const draftOf = async ({ input, actor, scoped, asSystem, now }: Asked) => {
-  const { row, content, language } = await scoped(async (db) => {
-    const row = found(await calculations.findListed(db, input.id));
-    const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
-    const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
-    return { row, content, language };
-  });
-  const { valuer, references } = await asSystem(async (db) => ({
-    valuer: await signatoryOf(db, row.valuer_id, content, language),
-    references: await referencesIn(db, row.inquiry_id, language),
-  }));
-  const draft: Draft = {
-    case: content,
-    result: evaluate(content),
-    madeAt: now.toISOString(),
-    version: row.version,
-    fileName: messagesOf(language).calculations.files.pdf({ title: row.title }),
-    valuer,
-    references,
-    ownCase: row.inquiry_id === null,
-  };
-  return { draft, language, title: row.title, propertyId: row.property_id };
-};
+/** The draft of a report as a PDF, with its case inside. */
+export const printDraft = async (draft: Draft, shown: Shown, storage: Storage, language: Language): Promise<Buffer> =>
+  printPdf(draftReport(draft, reportWords(language), shown).printed, await filesOf(storage, shown), [
+    attachedCase(draft.case, language),
+  ]);
 
 /** The customer's numbers of the loan and the order; that of the file the valuer may change, so it stands in the case. */
-const referencesIn = async (db: Db, inquiryId: string | null, language: Language) =>
+export const referencesIn = async (db: Db, inquiryId: string | null, language: Language) =>
   inquiryId === null
     ? []
     : referenceFacts(
@@ -251,7 +200,7 @@ const referencesIn = async (db: Db, inquiryId: string | null, language: Language
       );
 
 /** Who signs, by what the template of the report calls them. */
-const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, language: Language) => ({
+export const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, language: Language) => ({
   name: (await contactOf(db, valuerId))?.name ?? '',
   title: messagesOf(language).calculations.choices.templates[content.header.template],
   licence: (await licenceOf(db, valuerId, licenceOfTemplate[content.header.template]))?.number ?? '',

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts';
-import { checkedCalculation } from './calculations.ts';
+import { checkedCalculation } from './handlers/calculations.ts';
 import { beginningTexts, readSealed } from './paper.ts';
-import * as calculations from './repository.ts';
+import * as calculations from './repository/calculations.ts';
 import { recordOfCalculation } from './work-file.ts';
 import { valuationWorkbook } from './workbook.ts';
 

@@ -1,7 +1,7 @@
 import { namesOf } from '#domains/accounts/server/public.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import * as calculations from './repository.ts';
+import * as calculations from './repository/calculations.ts';
 
 /** Everything that is kept of a calculation, as plain data. For the system's scope. */
 export const recordOfCalculation = async (db: Db, calculationId: string) => {

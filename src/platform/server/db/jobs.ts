@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
-import type { Services } from '../services.ts';
+import type { Services, ServicesWith } from '../services.ts';
 import { isAway, isCutShort } from './away.ts';
 import { type Db, inScope, whileLocked } from './database.ts';
 import { ReconnectingPool } from './reconnecting-pool.ts';
 import { showLife } from './worker-life.ts';
 
-export type JobContext<P> = {
+export type JobContext<P, S extends Services = Services> = {
   readonly payload: P;
   /** Name of the process that runs the job; jobs.lives() says whether it may still be running it. */
   readonly worker: string;
@@ -21,7 +21,7 @@ export type JobContext<P> = {
   /** Does the work while no other process holds the lock; false where one does. */
   readonly alone: (lock: number, work: () => Promise<unknown>) => Promise<boolean>;
   readonly now: Date;
-  readonly services: Services;
+  readonly services: S;
   /** Aborted once the process is told to stop; a long job then ends where it is, and is done again from the queue. */
   readonly signal: AbortSignal;
   /** Notes that a part of the job failed, by what it was about; the other parts go on, and the job counts as failed in the end. */
@@ -29,7 +29,7 @@ export type JobContext<P> = {
 };
 
 /** Work done after the answer, kept in PostgreSQL and tried again until it succeeds. */
-export type Job<P extends z.ZodType = z.ZodType> = {
+export type Job<P extends z.ZodType = z.ZodType, S extends Services = Services> = {
   readonly name: string;
   readonly payload: P;
   /** When it runs by itself, as a crontab line's five fields (UTC); such a job takes an empty payload. */
@@ -37,10 +37,16 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   readonly attempts?: number;
   /** Jobs of a lane are not held up by others, nor do they hold up those. */
   readonly lane?: 'mail';
-  readonly run: (context: JobContext<z.output<P>>) => Promise<unknown>;
+  readonly run: (context: JobContext<z.output<P>, S>) => Promise<unknown>;
 };
 
-export const job = <P extends z.ZodType>(shape: Job<P>): Job<P> => shape;
+export const job = <P extends z.ZodType, S extends Services = Services>(shape: Job<P, S>): Job<P, S> => shape;
+
+/** A job with the ports that it calls. */
+export const bindJob = <P extends z.ZodType, Ports>(ports: Ports, shape: Job<P, ServicesWith<Ports>>): Job<P> => ({
+  ...shape,
+  run: (context) => shape.run({ ...context, services: { ...context.services, ports } }),
+});
 
 const usualAttempts = 25;
 
@@ -77,7 +83,7 @@ export const forEachAlone = async <T>(
 /** Queued in the caller's transaction: what is rolled back is never done. */
 export const enqueue = async <P extends z.ZodType>(
   db: Db,
-  { name, attempts = usualAttempts }: Job<P>,
+  { name, attempts = usualAttempts }: Pick<Job<P>, 'name' | 'attempts' | 'payload'>,
   payload: z.input<P>,
 ): Promise<void> => {
   await sql`select jobs.enqueue(${name}, ${JSON.stringify(payload)}::json, ${attempts}::int)`.execute(db);

@@ -4,7 +4,7 @@ import type { Call, Calls, InputOf } from '#contract/call.ts';
 import type { Language } from '#contract/codelists.ts';
 import type { Permission, Role } from '#contract/permissions.ts';
 import type { Db } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Services, ServicesWith } from '../services.ts';
 
 /** Who makes the call, as the database knows them at this moment. */
 export type Actor = {
@@ -53,7 +53,7 @@ export type Exchange = {
   readonly aimAt: (userId: string) => void;
 };
 
-export type Context<C extends Call> = {
+export type Context<C extends Call, S extends Services = Services> = {
   readonly input: InputOf<C>;
   readonly actor: ActorFor<C>;
   /** Sees only what is not personal: registers, lists. Personal tables are empty through it. */
@@ -67,7 +67,7 @@ export type Context<C extends Call> = {
   readonly now: Date;
   readonly files: readonly ReceivedFile[];
   readonly exchange: Exchange;
-  readonly services: Services;
+  readonly services: S;
 };
 
 /** A file that is sent while it is read; the sender closes the stream. */
@@ -86,9 +86,33 @@ export type FileAnswer = {
 };
 
 /** Data is parsed by the call's schema, so a column the contract lacks never leaves; a file is sent as it is. */
-export type Handler<C extends Call> = (
-  context: Context<C>,
+export type Handler<C extends Call, S extends Services = Services> = (
+  context: Context<C, S>,
 ) => Promise<C extends { answer: 'file' } ? FileAnswer : z.input<C['data']>>;
 
 /** A handler for each of the calls: leaving one out does not compile. */
 export type HandlersOf<Contract extends Calls> = { readonly [Name in keyof Contract]: Handler<Contract[Name]> };
+
+/** Of any call what its handler gets, with these services. */
+type AnyContext<S extends Services> = {
+  readonly [Part in keyof Context<Call>]: Part extends 'services' ? S : never;
+};
+
+type WithoutPorts<H> = H extends (context: infer C) => infer R
+  ? (context: Omit<C, 'services'> & { readonly services: Services }) => R
+  : never;
+
+/** The handlers of a domain with the ports that they call; one that asks for another port does not compile. */
+export const bindHandlers = <
+  Ports,
+  const H extends Readonly<Record<string, (context: AnyContext<ServicesWith<Ports>>) => unknown>>,
+>(
+  ports: Ports,
+  handlers: H,
+): { readonly [Name in keyof H]: WithoutPorts<H[Name]> } =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      (context: AnyContext<Services>) => handler({ ...context, services: { ...context.services, ports } }),
+    ]),
+  ) as never;

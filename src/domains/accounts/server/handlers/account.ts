@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/accounts.ts';
 import type * as own from '../../contract/own-account.ts';
 import { needsTwoFactor } from '../../core/two-factor.ts';
-import { presentMark, presentProfile } from '../present-valuer.ts';
+import { presentMark, presentProfile } from '../presenters/valuer.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
 import * as valuers from '../repository/valuers.ts';

@@ -8,6 +8,7 @@ import type * as own from '../../contract/own-account.ts';
 import { attempt, takeTurn } from '../attempts.ts';
 import { newLink, takeLink } from '../link-codes.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
+import type { AccountsServices } from '../ports.ts';
 import { proveAddress } from '../proof.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
@@ -80,7 +81,7 @@ export const changeEmail: Handler<typeof calls.changeEmail> = async (context) =>
   return {};
 };
 
-export const confirmEmail: Handler<typeof calls.confirmEmail> = async (context) => {
+export const confirmEmail: Handler<typeof calls.confirmEmail, AccountsServices> = async (context) => {
   const { input, asSystem, services, now } = context;
   const isOpener = await isOpenerOf(input.code, input.password, context);
   const confirmed = await attempt('confirm_email', {}, context, () =>
@@ -103,7 +104,7 @@ const takeAddress = async (
   db: Db,
   account: accounts.Account,
   email: string,
-  context: Pick<Host, 'now' | 'services' | 'exchange'>,
+  context: Pick<Host<AccountsServices>, 'now' | 'services' | 'exchange'>,
 ): Promise<boolean> => {
   if (!(await accounts.takeEmail(db, account.user_id, email))) return false;
   // Nobody has proved the old address: what was meant for whoever reads its mail is not for this account.

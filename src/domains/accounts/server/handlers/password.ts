@@ -8,6 +8,7 @@ import { aimedAt, attempt, takeTurn } from '../attempts.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
 import { hashOfNewPassword } from '../new-password.ts';
 import { passwordMatches } from '../password-hash.ts';
+import type { AccountsServices } from '../ports.ts';
 import { endKeys, isSignedInTo, proveAddress, tell } from '../proof.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
@@ -47,7 +48,9 @@ export const verifyForgetPasswordWithCode: Handler<typeof calls.verifyForgetPass
  * Sets the password and ends what else opened the account: sessions, passkeys, links, changes of its address that wait. It does not sign the person in: a
  * second factor is still asked for.
  */
-export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode> = async (context) => {
+export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode, AccountsServices> = async (
+  context,
+) => {
   const { input, asSystem, now, exchange, services } = context;
   const account = await byResetCode(input, context);
   const password_hash = await hashOfNewPassword(input.password, ownerOf(account));

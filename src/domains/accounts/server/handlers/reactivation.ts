@@ -6,6 +6,7 @@ import { attempt, takeTurn } from '../attempts.ts';
 import { reopensUntil, sendWayBack } from '../closing.ts';
 import { takeLink } from '../link-codes.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
+import type { AccountsServices } from '../ports.ts';
 import { proveAddress } from '../proof.ts';
 import * as accounts from '../repository/accounts.ts';
 
@@ -21,7 +22,7 @@ export const askReactivation: Handler<typeof calls.askReactivation> = async (con
   return {};
 };
 
-export const reactivateAccount: Handler<typeof calls.reactivateAccount> = async (context) => {
+export const reactivateAccount: Handler<typeof calls.reactivateAccount, AccountsServices> = async (context) => {
   const { input, asSystem, services, now, exchange } = context;
   const opened = await attempt('confirm_email', {}, context, () =>
     asSystem(async (db) => {

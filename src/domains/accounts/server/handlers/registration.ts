@@ -6,12 +6,13 @@ import { takeTurn } from '../attempts.ts';
 import { sendWayBack } from '../closing.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
 import { hashOfNewPassword } from '../new-password.ts';
+import type { AccountsServices } from '../ports.ts';
 import * as accounts from '../repository/accounts.ts';
 import { sendNotice } from '../sessions.ts';
 import { sealTaxNumber } from '../tax-number.ts';
 import { sendConfirmation } from './email.ts';
 
-export const register: Handler<typeof calls.register> = async (context) => {
+export const register: Handler<typeof calls.register, AccountsServices> = async (context) => {
   const { input, asSystem, services, now, exchange } = context;
   await takeTurn('register', { altcha: input.altcha }, context);
   await withMinimumDuration(async () => {

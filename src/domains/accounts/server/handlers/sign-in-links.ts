@@ -9,6 +9,7 @@ import { attempt, takeTurn } from '../attempts.ts';
 import { enterOrChallenge } from '../enter.ts';
 import { findLink, newSignInLink, takeSignInLink } from '../link-codes.ts';
 import { withMinimumDuration } from '../minimum-duration.ts';
+import type { AccountsServices } from '../ports.ts';
 import { isSignedInTo, type Prover, proveAddress } from '../proof.ts';
 import * as accounts from '../repository/accounts.ts';
 import type { Host } from '../sessions.ts';
@@ -72,7 +73,7 @@ export const isOpenerOf = async (code: string, password: string | undefined, con
   return true;
 };
 
-export const signInByLink: Handler<typeof calls.signInByLink> = async (context) => {
+export const signInByLink: Handler<typeof calls.signInByLink, AccountsServices> = async (context) => {
   const { input, asSystem, services, now } = context;
   const isOpener = await isOpenerOf(input.code, input.password, context);
   const proved = await attempt('confirm_email', {}, context, () =>

@@ -9,7 +9,8 @@ import type * as calls from '../../contract/users.ts';
 import { licencesUntil } from '../../core/licences.ts';
 import { needsReason } from '../../core/look.ts';
 import { maySecond, namesOf } from '../people.ts';
-import { presentMark, presentProfile } from '../present-valuer.ts';
+import type { AccountsServices } from '../ports.ts';
+import { presentMark, presentProfile } from '../presenters/valuer.ts';
 import { createAccount, oneSpelling } from '../provision.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
@@ -32,7 +33,14 @@ export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) 
     return { ...rest, items: items.map(present) };
   });
 
-export const showUser: Handler<typeof calls.showUser> = ({ input, actor, asSystem, services, exchange, now }) =>
+export const showUser: Handler<typeof calls.showUser, AccountsServices> = ({
+  input,
+  actor,
+  asSystem,
+  services,
+  exchange,
+  now,
+}) =>
   asSystem(async (db) => {
     const { user_id, reason } = input;
     const row = found(await users.find(db, user_id));
@@ -105,7 +113,7 @@ export const inviteStaff: Handler<typeof calls.inviteStaff> = ({ input, actor, a
     return { user_id: userId };
   });
 
-export const editUserRole: Handler<typeof calls.editUserRole> = (context) =>
+export const editUserRole: Handler<typeof calls.editUserRole, AccountsServices> = (context) =>
   changing(context, async (db, account) => {
     const { role } = context.input;
     if (account.role === role) return;
@@ -247,7 +255,7 @@ const requireReachable = ({ status }: accounts.Account, role: accounts.Account['
 };
 
 /** Cases of a valuer need one; they go to another before the role does. */
-const refuseAtWork = async (db: Db, account: accounts.Account, { ports }: Services): Promise<void> => {
+const refuseAtWork = async (db: Db, account: accounts.Account, { ports }: AccountsServices): Promise<void> => {
   if (account.role === 'valuer' && (await ports.caseCountsOf(db, account.user_id)).open_cases > 0)
     throw new AppError('valuer_at_work');
 };

@@ -10,7 +10,7 @@ import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/accounts.ts';
 import { licencesUntil } from '../../core/licences.ts';
-import { presentMark, presentProfile } from '../present-valuer.ts';
+import { presentMark, presentProfile } from '../presenters/valuer.ts';
 import * as grants from '../repository/grants.ts';
 import * as valuers from '../repository/valuers.ts';
 

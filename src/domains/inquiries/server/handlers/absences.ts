@@ -9,6 +9,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { transitions } from '../../core/lifecycle.ts';
+import type { InquiriesServices } from '../ports.ts';
 import { change, changing, staffParty } from '../public.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
@@ -88,7 +89,7 @@ const presentInTheWay = ({ starts_at, ...visit }: InTheWay) => ({ ...visit, star
  * Closes the time. If it has visits that the input does not mention, it is refused and lists them, so that the screen asks
  * what to do with each: keep it, or give it back to agree another time.
  */
-export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
+export const addAbsence: Handler<typeof calls.addAbsence, InquiriesServices> = (context) => {
   const { input, actor, now } = context;
   const { reason, visits } = input;
   const during = timeOf(input, now);

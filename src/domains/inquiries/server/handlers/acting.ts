@@ -9,7 +9,6 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
-import type { Services } from '#platform/server/services.ts';
 import { keepDocument, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/acting.ts';
 import { agreedPrice } from '../../core/price.ts';
@@ -18,7 +17,8 @@ import { inControlOf } from '../case-access.ts';
 import { lackingFields } from '../case-client.ts';
 import { changeFor, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
-import { sealDetails, sealPerson } from '../presenter.ts';
+import type { InquiriesServices } from '../ports.ts';
+import { sealDetails, sealPerson } from '../presenters/case.ts';
 import { takeProof } from '../proofs.ts';
 import * as acting from '../repository/acting.ts';
 import * as cases from '../repository/cases.ts';
@@ -82,7 +82,7 @@ const personOf = (client: NonNullable<Awaited<ReturnType<typeof clientOf>>>) => 
 };
 
 /** What the identifiers mean, each with what the register says of it; the errors of those that mean nothing, or that it does not know. */
-const readOrder = async (registers: Db, services: Services, identifiers: readonly string[]) => {
+const readOrder = async (registers: Db, services: InquiriesServices, identifiers: readonly string[]) => {
   const ordered = identifiers.map(readOrdered);
   const taken = await takeAll(
     registers,
@@ -98,7 +98,7 @@ const readOrder = async (registers: Db, services: Services, identifiers: readonl
   return { known, errors };
 };
 
-export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
+export const enterOrder: Handler<typeof calls.enterOrder, InquiriesServices> = async (context) => {
   const { input, actor, db: registers, asSystem, services, exchange, now } = context;
   const {
     client_id,
@@ -171,7 +171,7 @@ export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
 const caseFor = async (db: Db, inquiryId: string): Promise<cases.CaseRow> =>
   found(await cases.lock(db, inquiryId, { party: 'admin' }));
 
-export const answerFor: Handler<typeof calls.answerFor> = (context) =>
+export const answerFor: Handler<typeof calls.answerFor, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, exchange, now } = context;
     const { inquiry_id, proof_id } = input;
@@ -191,7 +191,7 @@ export const answerFor: Handler<typeof calls.answerFor> = (context) =>
     return { inquiry_id, status: row.status, version: row.version, open };
   });
 
-export const acceptFor: Handler<typeof calls.acceptFor> = (context) =>
+export const acceptFor: Handler<typeof calls.acceptFor, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, services, now } = context;
     const { inquiry_id, proof_id } = input;
@@ -203,7 +203,7 @@ export const acceptFor: Handler<typeof calls.acceptFor> = (context) =>
     return changed;
   });
 
-export const acceptTermsFor: Handler<typeof calls.acceptTermsFor> = (context) =>
+export const acceptTermsFor: Handler<typeof calls.acceptTermsFor, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, services, now } = context;
     const { user_id } = await caseFor(db, input.inquiry_id);
@@ -213,7 +213,7 @@ export const acceptTermsFor: Handler<typeof calls.acceptTermsFor> = (context) =>
     return changed;
   });
 
-export const bookFor: Handler<typeof calls.bookFor> = (context) =>
+export const bookFor: Handler<typeof calls.bookFor, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, exchange, now } = context;
     const { inquiry_id, proof_id, proposal_id, starts_at } = input;

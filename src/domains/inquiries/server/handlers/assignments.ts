@@ -5,7 +5,8 @@ import type * as calls from '../../contract/assignments.ts';
 import { isFinal } from '../../core/lifecycle.ts';
 import { factsOf, loadCaseState } from '../case-state.ts';
 import { change, changeCase } from '../change.ts';
-import { presentListed } from '../presenter.ts';
+import type { InquiriesServices } from '../ports.ts';
+import { presentListed } from '../presenters/case.ts';
 import * as cases from '../repository/cases.ts';
 import * as parts from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
@@ -28,7 +29,7 @@ export const showAssignments: Handler<typeof calls.showAssignments> = async ({ i
  * The case is the valuer's to work on from now: its state changes only where the visit was made before, then the work goes on. A second call
  * answers as the first did.
  */
-export const acceptAssignment: Handler<typeof calls.acceptAssignment> = (context) =>
+export const acceptAssignment: Handler<typeof calls.acceptAssignment, InquiriesServices> = (context) =>
   context.asSystem(async (db) => {
     const { input, actor, exchange, now } = context;
     const { inquiry_id } = input;
@@ -53,7 +54,7 @@ export const acceptAssignment: Handler<typeof calls.acceptAssignment> = (context
     return { inquiry_id, status: row.status, version: row.version };
   });
 
-export const declineAssignment: Handler<typeof calls.declineAssignment> = (context) => {
+export const declineAssignment: Handler<typeof calls.declineAssignment, InquiriesServices> = (context) => {
   const { reason, note } = context.input;
   return changeCase(context, 'valuer', {
     event: 'decline_assignment',
@@ -63,7 +64,7 @@ export const declineAssignment: Handler<typeof calls.declineAssignment> = (conte
   });
 };
 
-export const startWork: Handler<typeof calls.startWork> = (context) => {
+export const startWork: Handler<typeof calls.startWork, InquiriesServices> = (context) => {
   const { reason, note } = context.input;
   return changeCase(context, 'valuer', {
     event: 'start_work',

@@ -6,15 +6,16 @@ import { acceptance, answerItems, openItems } from '../answers.ts';
 import { keepDraftQuota } from '../case-begin.ts';
 import { change, changeCase, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
+import type { InquiriesServices } from '../ports.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import { agreeing, declining } from '../terms.ts';
 
-export const withdrawInquiry: Handler<typeof calls.withdrawInquiry> = (context) =>
+export const withdrawInquiry: Handler<typeof calls.withdrawInquiry, InquiriesServices> = (context) =>
   changeCase(context, 'customer', { event: 'withdraw' });
 
-export const answerMissing: Handler<typeof calls.answerMissing> = (context) =>
+export const answerMissing: Handler<typeof calls.answerMissing, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now } = context;
     const row = await answerItems(db, { ...input, customerId: actor.userId }, now);
@@ -23,7 +24,7 @@ export const answerMissing: Handler<typeof calls.answerMissing> = (context) =>
     return { ...(await change(db, context, 'customer', { event: 'answer_info' })), open };
   });
 
-export const acceptQuote: Handler<typeof calls.acceptQuote> = (context) =>
+export const acceptQuote: Handler<typeof calls.acceptQuote, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const changed = await change(db, context, 'customer', acceptance(db, context.input, context));
     // The order now has its price.
@@ -31,7 +32,7 @@ export const acceptQuote: Handler<typeof calls.acceptQuote> = (context) =>
     return changed;
   });
 
-export const acceptTerms: Handler<typeof calls.acceptTerms> = (context) =>
+export const acceptTerms: Handler<typeof calls.acceptTerms, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, services, now } = context;
     const changed = await change(db, context, 'customer', await agreeing(db, input, now));
@@ -39,13 +40,13 @@ export const acceptTerms: Handler<typeof calls.acceptTerms> = (context) =>
     return changed;
   });
 
-export const declineTerms: Handler<typeof calls.declineTerms> = (context) =>
+export const declineTerms: Handler<typeof calls.declineTerms, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, now } = context;
     return change(db, context, 'customer', { ...(await declining(db, input, now)), note: input.note });
   });
 
-export const declineQuote: Handler<typeof calls.declineQuote> = (context) =>
+export const declineQuote: Handler<typeof calls.declineQuote, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, quote_id, reason, note } = context.input;
     return change(db, context, 'customer', {
@@ -61,7 +62,7 @@ export const declineQuote: Handler<typeof calls.declineQuote> = (context) =>
     });
   });
 
-export const cancelInquiry: Handler<typeof calls.cancelInquiry> = (context) => {
+export const cancelInquiry: Handler<typeof calls.cancelInquiry, InquiriesServices> = (context) => {
   const { reason, note } = context.input;
   return changeCase(context, 'customer', { event: 'cancel', reason, note });
 };

@@ -7,6 +7,7 @@ import type * as calls from '../../contract/inquiries.ts';
 import type * as offerCalls from '../../contract/offer.ts';
 import { offerOf } from '../offer.ts';
 import { orderDocumentOf } from '../order-form.ts';
+import type { InquiriesServices } from '../ports.ts';
 import { requireReadable } from '../public.ts';
 import * as cases from '../repository/cases.ts';
 
@@ -20,14 +21,14 @@ const readOrder = async (
     asSystem,
     services,
     now,
-  }: Pick<Context<typeof calls.getInquiryPdf>, 'actor' | 'scoped' | 'asSystem' | 'services' | 'now'>,
+  }: Pick<Context<typeof calls.getInquiryPdf, InquiriesServices>, 'actor' | 'scoped' | 'asSystem' | 'services' | 'now'>,
   inquiryId: string,
 ) => {
   await scoped((db) => requireReadable(db, actor, inquiryId, now));
   return asSystem((db) => orderDocumentOf(db, services, inquiryId, now));
 };
 
-export const downloadInquiry: Handler<typeof calls.downloadInquiry> = async (context) => {
+export const downloadInquiry: Handler<typeof calls.downloadInquiry, InquiriesServices> = async (context) => {
   const { input, actor, services, now } = context;
   const { inquiry_id } = input;
   const { fileName } = await readOrder(context, inquiry_id);
@@ -38,7 +39,7 @@ export const downloadInquiry: Handler<typeof calls.downloadInquiry> = async (con
 };
 
 /** What was offered is the customer's and the office's; a valuer has a fee of their own. */
-export const getOfferPdf: Handler<typeof offerCalls.getOfferPdf> = async ({
+export const getOfferPdf: Handler<typeof offerCalls.getOfferPdf, InquiriesServices> = async ({
   input,
   actor,
   scoped,
@@ -56,7 +57,7 @@ export const getOfferPdf: Handler<typeof offerCalls.getOfferPdf> = async ({
   return { name: fileName, mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
 };
 
-export const getInquiryPdf: Handler<typeof calls.getInquiryPdf> = async (context) => {
+export const getInquiryPdf: Handler<typeof calls.getInquiryPdf, InquiriesServices> = async (context) => {
   const { input, actor, services, now } = context;
   const { id, until, signature } = input;
   if (until < now.getTime() || !services.secrets.verify(purpose, `${id} ${actor.userId} ${until}`, signature))

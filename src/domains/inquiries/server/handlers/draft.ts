@@ -23,6 +23,7 @@ import { clientOfCase, requireFields, settingsOfCase } from '../case-client.ts';
 import { answerAwaited, factsOf, loadCaseState, withdrawUntil } from '../case-state.ts';
 import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
+import type { InquiriesServices } from '../ports.ts';
 import {
   lookedUpPurpose,
   openDetails,
@@ -33,7 +34,7 @@ import {
   sealDetails,
   sealPerson,
   typedPurpose,
-} from '../presenter.ts';
+} from '../presenters/case.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
@@ -104,7 +105,7 @@ const countsAsShown = (counted: readonly { readonly status: InquiryState; readon
   return counts;
 };
 
-export const showInquiry: Handler<typeof calls.showInquiry> = async (context) => {
+export const showInquiry: Handler<typeof calls.showInquiry, InquiriesServices> = async (context) => {
   const { input, actor, scoped, asSystem, services, now } = context;
   const { inquiry_id } = input;
   const own = { party: 'customer', userId: actor.userId } as const;
@@ -245,7 +246,7 @@ export const keepTyped: Handler<typeof calls.keepTyped> = ({ input, actor, scope
     return { inquiry_id, version: row.version + 1 };
   });
 
-export const submitInquiry: Handler<typeof calls.submitInquiry> = (context) =>
+export const submitInquiry: Handler<typeof calls.submitInquiry, InquiriesServices> = (context) =>
   // The system's transaction, because it also finds the office's recipients and reserves the valuer's time.
   changing(context, async (db) => {
     const { input, actor, now } = context;

@@ -12,10 +12,17 @@ import { letterDocument } from '../../core/letter.ts';
 import { referencesOfCase } from '../case-facts.ts';
 import { openLetter } from '../letters.ts';
 import { papersOf } from '../papers.ts';
+import type { InquiriesServices } from '../ports.ts';
 import * as letters from '../repository/letters.ts';
 import { sentences } from '../texts.ts';
 
-export const showLetters: Handler<typeof calls.showLetters> = async ({ input, scoped, asSystem, services, now }) => {
+export const showLetters: Handler<typeof calls.showLetters, InquiriesServices> = async ({
+  input,
+  scoped,
+  asSystem,
+  services,
+  now,
+}) => {
   const { items, ...rest } = await scoped((db) => letters.listWaiting(db, input.page));
   const [reminders, months] = await asSystem(async (db) => [
     await remindersByPost(db, services, now),
@@ -35,7 +42,13 @@ export const showLetters: Handler<typeof calls.showLetters> = async ({ input, sc
   };
 };
 
-export const getLetter: Handler<typeof calls.getLetter> = async ({ input, scoped, asSystem, services, now }) => {
+export const getLetter: Handler<typeof calls.getLetter, InquiriesServices> = async ({
+  input,
+  scoped,
+  asSystem,
+  services,
+  now,
+}) => {
   const row = found(await scoped((db) => letters.find(db, input.id)));
   const [seller, given, enclosed] = await asSystem(async (db) => [
     await sellerOf(db, services),

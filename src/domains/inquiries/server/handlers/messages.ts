@@ -10,6 +10,7 @@ import { keepDocument, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/messages.ts';
 import type * as bell from '../../contract/new-messages.ts';
 import { recipientsOf } from '../../core/recipients.ts';
+import type { InquiriesServices } from '../ports.ts';
 import { caseAddressOf, type Talk, talkOf } from '../public.ts';
 import * as messages from '../repository/messages.ts';
 
@@ -29,7 +30,7 @@ export const showMessages: Handler<typeof calls.showMessages> = ({ input, actor,
     return { items, may_note: talk.viewer !== 'customer', has_news: news.some(({ is_new }) => is_new) };
   });
 
-export const addMessage: Handler<typeof calls.addMessage> = async (context) => {
+export const addMessage: Handler<typeof calls.addMessage, InquiriesServices> = async (context) => {
   const { input, actor, scoped, asSystem, services, files, now } = context;
   const { message_id, inquiry_id, body, internal } = input;
   const earlier = async (db: Db) => {

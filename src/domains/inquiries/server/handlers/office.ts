@@ -1,4 +1,3 @@
-import '../ports.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { buyerOfClient, requireEinvoice, requireOpenForSale } from '#domains/orders/server/public.ts';
@@ -9,13 +8,13 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/cases.ts';
 import { withVat } from '../../core/price.ts';
 import { offerCase, officeFitOf } from '../assigning.ts';
 import { clientOfCase } from '../case-client.ts';
 import { factsOf, type Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
+import type { InquiriesServices } from '../ports.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as letters from '../repository/letters.ts';
@@ -27,7 +26,7 @@ type Notes = { readonly note?: string | null | undefined; readonly internal_note
 
 const notesOf = ({ note, internal_note }: Notes) => ({ note, internalNote: internal_note });
 
-export const takeUp: Handler<typeof calls.takeUp> = (context) =>
+export const takeUp: Handler<typeof calls.takeUp, InquiriesServices> = (context) =>
   changing(context, (db) =>
     change(db, context, 'admin', {
       ...notesOf(context.input),
@@ -36,7 +35,7 @@ export const takeUp: Handler<typeof calls.takeUp> = (context) =>
     }),
   );
 
-export const requestInfo: Handler<typeof calls.requestInfo> = (context) =>
+export const requestInfo: Handler<typeof calls.requestInfo, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
     const { inquiry_id } = input;
@@ -71,7 +70,7 @@ export const requestInfo: Handler<typeof calls.requestInfo> = (context) =>
   });
 
 /** Only firms, sole traders and authorities may pay after delivery; a client as it is agreed with it. */
-const mayPayLater = async (db: Db, services: Services, inquiryId: string): Promise<boolean> => {
+const mayPayLater = async (db: Db, services: InquiriesServices, inquiryId: string): Promise<boolean> => {
   const client = await clientOfCase(db, services, found(await cases.find(db, inquiryId, { party: 'admin' })));
   if (client) return client.payment !== 'advance';
   const person = await inquiries.findPersonalInformation(db, inquiryId);
@@ -79,20 +78,25 @@ const mayPayLater = async (db: Db, services: Services, inquiryId: string): Promi
 };
 
 /** How a price is paid that the office offers or confirms; one to a client of which no e-invoice could be made is refused. */
-const payment = async (db: Db, services: Services, inquiryId: string, wanted: boolean) => {
+const payment = async (db: Db, services: InquiriesServices, inquiryId: string, wanted: boolean) => {
   const client = await clientOfCase(db, services, found(await cases.find(db, inquiryId, { party: 'admin' })));
   const unnamed = { order_reference: null, buyer_reference: null };
   if (client) await requireEinvoice(db, buyerOfClient(client, unnamed), false);
   return { paysLater: await requirePayLater(db, services, inquiryId, wanted) };
 };
 
-const requirePayLater = async (db: Db, services: Services, inquiryId: string, wanted: boolean): Promise<boolean> => {
+const requirePayLater = async (
+  db: Db,
+  services: InquiriesServices,
+  inquiryId: string,
+  wanted: boolean,
+): Promise<boolean> => {
   if (wanted && !(await mayPayLater(db, services, inquiryId)))
     throw new AppError('transition_not_allowed', { data: { refusal: 'must_prepay' } });
   return wanted;
 };
 
-export const sendQuote: Handler<typeof calls.sendQuote> = (context) =>
+export const sendQuote: Handler<typeof calls.sendQuote, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, now } = context;
     const { inquiry_id, net_cents, invoice_later, note } = input;
@@ -123,7 +127,7 @@ export const sendQuote: Handler<typeof calls.sendQuote> = (context) =>
     });
   });
 
-export const declineInquiry: Handler<typeof calls.declineInquiry> = (context) => {
+export const declineInquiry: Handler<typeof calls.declineInquiry, InquiriesServices> = (context) => {
   const { reason } = context.input;
   return changeCase(context, 'admin', {
     ...notesOf(context.input),
@@ -133,7 +137,7 @@ export const declineInquiry: Handler<typeof calls.declineInquiry> = (context) =>
   });
 };
 
-export const confirmOrder: Handler<typeof calls.confirmOrder> = (context) =>
+export const confirmOrder: Handler<typeof calls.confirmOrder, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, invoice_later } = context.input;
     return change(db, context, 'admin', {
@@ -144,14 +148,14 @@ export const confirmOrder: Handler<typeof calls.confirmOrder> = (context) =>
     });
   });
 
-export const settlePayment: Handler<typeof calls.settlePayment> = (context) =>
+export const settlePayment: Handler<typeof calls.settlePayment, InquiriesServices> = (context) =>
   changeCase(context, 'admin', {
     ...notesOf(context.input),
     event: 'settle_payment',
     input: { paymentSettled: true },
   });
 
-export const assignValuer: Handler<typeof calls.assignValuer> = (context) =>
+export const assignValuer: Handler<typeof calls.assignValuer, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
     return change(db, context, 'admin', {
@@ -166,7 +170,7 @@ const hasMadeVisit = (standing: Standing, now: Date): boolean =>
   standing.visit?.state === 'confirmed' && standing.visit.startsAt <= now && factsOf(standing, now).visitMade;
 
 /** Another valuer goes on with it: photos and measurements belong to the case, calculations go along, who made what stays told. */
-export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
+export const reassignValuer: Handler<typeof calls.reassignValuer, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now, services } = context;
     const { inquiry_id, valuer_id, reason } = input;
@@ -188,7 +192,7 @@ export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
     });
   });
 
-export const offerTerms: Handler<typeof calls.offerTerms> = (context) =>
+export const offerTerms: Handler<typeof calls.offerTerms, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, net_cents = null, due_on = null, reason } = input;
@@ -212,7 +216,7 @@ export const offerTerms: Handler<typeof calls.offerTerms> = (context) =>
     });
   });
 
-export const withdrawQuote: Handler<typeof calls.withdrawQuote> = (context) =>
+export const withdrawQuote: Handler<typeof calls.withdrawQuote, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, reason } = context.input;
     return change(db, context, 'admin', {
@@ -227,7 +231,7 @@ export const withdrawQuote: Handler<typeof calls.withdrawQuote> = (context) =>
     });
   });
 
-export const reopenInquiry: Handler<typeof calls.reopenInquiry> = (context) =>
+export const reopenInquiry: Handler<typeof calls.reopenInquiry, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, reason } = context.input;
     return change(db, context, 'admin', {
@@ -241,7 +245,7 @@ export const reopenInquiry: Handler<typeof calls.reopenInquiry> = (context) =>
     });
   });
 
-export const holdInquiry: Handler<typeof calls.holdInquiry> = (context) => {
+export const holdInquiry: Handler<typeof calls.holdInquiry, InquiriesServices> = (context) => {
   const { reason, until } = context.input;
   const planned = until > localTime(context.now.getTime()).date;
   if (!planned) throw new AppError('validation_failed', { errors: { until: ['date_not_later'] } });
@@ -254,10 +258,10 @@ export const holdInquiry: Handler<typeof calls.holdInquiry> = (context) => {
   });
 };
 
-export const resumeInquiry: Handler<typeof calls.resumeInquiry> = (context) =>
+export const resumeInquiry: Handler<typeof calls.resumeInquiry, InquiriesServices> = (context) =>
   changeCase(context, staffParty(context.actor), { ...notesOf(context.input), event: 'resume' });
 
-export const officeCancel: Handler<typeof calls.officeCancel> = (context) => {
+export const officeCancel: Handler<typeof calls.officeCancel, InquiriesServices> = (context) => {
   const { reason, fee, proof_id: proofId } = context.input;
   return changeCase(context, 'admin', {
     ...(proofId === null ? {} : { onBehalf: { by: context.actor.userId, proofId, does: 'cancel' } }),

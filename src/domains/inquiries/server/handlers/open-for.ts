@@ -5,10 +5,11 @@ import { record } from '#platform/server/audit/trail.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
+import type { InquiriesServices } from '../ports.ts';
 import { openDraft } from '../public.ts';
 
 /** The draft is the customer's own from the beginning: the office sees it again once it is handed in. */
-export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (context) => {
+export const openInquiryFor: Handler<typeof calls.openInquiryFor, InquiriesServices> = async (context) => {
   const { input, actor, db, asSystem, services, now, exchange } = context;
   const { email, first_name: firstName, last_name: lastName, assesment_reason = null, identifier } = input;
   const ordered = identifier ? orderedBy(identifier) : undefined;

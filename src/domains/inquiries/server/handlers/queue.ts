@@ -28,6 +28,7 @@ import { taskState } from '../../core/tasks.ts';
 import { clientOfCase, settingsOfCase } from '../case-client.ts';
 import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
+import type { InquiriesServices } from '../ports.ts';
 import {
   openPerson,
   presentAway,
@@ -36,7 +37,7 @@ import {
   presentListed,
   presentStanding,
   presentSummary,
-} from '../presenter.ts';
+} from '../presenters/case.ts';
 import { inControlOf } from '../public.ts';
 import * as acting from '../repository/acting.ts';
 import * as cases from '../repository/cases.ts';
@@ -172,7 +173,7 @@ const countsOf = (states: queue.StateCounts) =>
 const namesOf = async (db: Db, role: 'valuer' | 'admin'): Promise<ReadonlyMap<string, string>> =>
   new Map((await findAccountsByRole(db, role)).map(({ userId, name }) => [userId, name]));
 
-export const showCase: Handler<typeof calls.showCase> = async (context) => {
+export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async (context) => {
   const { input, actor, asSystem, scoped, services, now } = context;
   const side = staffParty(actor);
   if (side === 'admin') await asSystem((db) => noteLook(db, context));

@@ -6,7 +6,7 @@ import type * as calls from '../../contract/tasks.ts';
 import { awaitedIn, partiesToAct } from '../../core/lifecycle.ts';
 import { toRemind } from '../../core/reminder.ts';
 import { remindOfItems, remindOfQuote, remindOfTurn, remindOfVisit } from '../announce.ts';
-import { pendingOf } from '../presenter.ts';
+import { pendingOf } from '../presenters/case.ts';
 import * as cases from '../repository/cases.ts';
 import * as parts from '../repository/parts.ts';
 import { visitOf } from '../visits/bookings.ts';

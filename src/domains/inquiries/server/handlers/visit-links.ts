@@ -1,10 +1,10 @@
-import type { Call } from '#contract/call.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import type { Context, Handler } from '#platform/server/http/handler.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/bookings.ts';
+import type { InquiriesServices } from '../ports.ts';
 import { type CaseContext, change, changing, visitStanding } from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
 import { openSlots } from '../visits/slots.ts';
@@ -50,7 +50,7 @@ const spread = (starts: readonly string[]): readonly string[] => [
 
 const givenBack = { event: 'cancel_visit', input: { reasonGiven: false } } as const;
 
-type Moving = Context<Call> & { readonly input: { readonly code: string } };
+type Moving = Omit<CaseContext, 'input' | 'actor'> & { readonly input: { readonly code: string } };
 
 /** Makes a change as the customer, for the holder of the link that the customer got. */
 const byLink = async <T>(context: Moving, work: (db: Db, own: CaseContext) => Promise<T>) => {
@@ -61,14 +61,14 @@ const byLink = async <T>(context: Moving, work: (db: Db, own: CaseContext) => Pr
   return changing(own, (db) => work(db, own));
 };
 
-export const moveVisitByLink: Handler<typeof calls.moveVisitByLink> = (context) =>
-  byLink(context as Moving, async (db, own) => {
+export const moveVisitByLink: Handler<typeof calls.moveVisitByLink, InquiriesServices> = (context) =>
+  byLink(context, async (db, own) => {
     const { booked } = await moveVisit(db, own, context.input.starts_at, givenBack);
     return { starts_at: booked.starts_at.toISOString() };
   });
 
-export const cancelVisitByLink: Handler<typeof calls.cancelVisitByLink> = (context) =>
-  byLink(context as Moving, async (db, own) => {
+export const cancelVisitByLink: Handler<typeof calls.cancelVisitByLink, InquiriesServices> = (context) =>
+  byLink(context, async (db, own) => {
     await change(db, own, 'customer', givenBack);
     return {};
   });

@@ -8,6 +8,7 @@ import type * as calls from '../../contract/bookings.ts';
 import { withoutNotice } from '../../core/slots.ts';
 import { factsOf, loadCaseState } from '../case-state.ts';
 import type { CaseTransition } from '../case-transition.ts';
+import type { InquiriesServices } from '../ports.ts';
 import {
   askForNewVisit,
   type CaseContext,
@@ -27,7 +28,7 @@ import { calendarEntry } from '../visits/calendar-entry.ts';
 import { noSlot, offerOthers, proposalsOf, rangesOf, slotFor } from '../visits/offers.ts';
 import { choose } from '../visits/slots.ts';
 
-export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
+export const proposeSlots: Handler<typeof calls.proposeSlots, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now, services } = context;
     const { inquiry_id } = input;
@@ -42,9 +43,10 @@ export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
     return { proposals };
   });
 
-export const confirmVisit: Handler<typeof calls.confirmVisit> = (context) => agree(context, 'valuer');
+export const confirmVisit: Handler<typeof calls.confirmVisit, InquiriesServices> = (context) =>
+  agree(context, 'valuer');
 
-export const acceptSlot: Handler<typeof calls.acceptSlot> = (context) => agree(context, 'customer');
+export const acceptSlot: Handler<typeof calls.acceptSlot, InquiriesServices> = (context) => agree(context, 'customer');
 
 type Agreeing = CaseContext & { readonly input: { readonly proposal_id?: string | undefined } };
 
@@ -166,7 +168,7 @@ export const moveVisit = async (db: Db, context: CaseContext, starts_at: string,
 };
 
 /** The agreed visit stands; at the time that the office asks for its valuer has to be free. */
-export const proposeVisit: Handler<typeof calls.proposeVisit> = (context) =>
+export const proposeVisit: Handler<typeof calls.proposeVisit, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, now } = context;
     const { inquiry_id, starts_at, note } = input;
@@ -188,7 +190,7 @@ export const proposeVisit: Handler<typeof calls.proposeVisit> = (context) =>
     });
   });
 
-export const keepVisit: Handler<typeof calls.keepVisit> = (context) =>
+export const keepVisit: Handler<typeof calls.keepVisit, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { inquiry_id } = context.input;
     const offered = await bookings.listProposals(db, inquiry_id);
@@ -200,7 +202,7 @@ export const keepVisit: Handler<typeof calls.keepVisit> = (context) =>
   });
 
 /** The caller is one side of the visit, its customer or the valuer who has the case, or the office. */
-export const cancelVisit: Handler<typeof calls.cancelVisit> = (context) =>
+export const cancelVisit: Handler<typeof calls.cancelVisit, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { starts_at, reason, note } = context.input;
     const given = { event: 'cancel_visit', reason, note, input: { reasonGiven: Boolean(reason) } } as const;
@@ -215,10 +217,10 @@ export const cancelVisit: Handler<typeof calls.cancelVisit> = (context) =>
     }
   });
 
-export const markVisitDone: Handler<typeof calls.markVisitDone> = (context) =>
+export const markVisitDone: Handler<typeof calls.markVisitDone, InquiriesServices> = (context) =>
   changing(context, (db) => change(db, context, 'valuer', { event: 'finish_visit', internalNote: context.input.note }));
 
-export const reportNoAccess: Handler<typeof calls.reportNoAccess> = (context) =>
+export const reportNoAccess: Handler<typeof calls.reportNoAccess, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, reason, note } = input;

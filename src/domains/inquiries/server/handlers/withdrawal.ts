@@ -8,6 +8,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/withdrawal.ts';
 import { isOwnNumber } from '../../core/withdrawal.ts';
 import { changeCase } from '../change.ts';
+import type { InquiriesServices } from '../ports.ts';
 import { sentences } from '../texts.ts';
 import { carryOut, handleWithdrawal } from '../withdraw.ts';
 import { readWithdrawalCode } from '../withdrawal-link.ts';
@@ -15,7 +16,7 @@ import { readWithdrawalCode } from '../withdrawal-link.ts';
 // The office reads it in its own language.
 const { withdrawal: words } = sentences.sl.cases;
 
-export const withdrawContract: Handler<typeof calls.withdrawContract> = (context) =>
+export const withdrawContract: Handler<typeof calls.withdrawContract, InquiriesServices> = (context) =>
   changeCase(context, 'customer', { event: 'withdraw_contract' });
 
 /** Every statement is kept, its receipt confirmed and answered alike; what comes of it is done after the answer, so that nothing tells whether it fits. */
@@ -47,7 +48,9 @@ export const showWithdrawalByLink: Handler<typeof calls.showWithdrawalByLink> = 
     return { number, said_at: saidAt.toISOString() };
   });
 
-export const confirmWithdrawalByLink: Handler<typeof calls.confirmWithdrawalByLink> = async (context) => {
+export const confirmWithdrawalByLink: Handler<typeof calls.confirmWithdrawalByLink, InquiriesServices> = async (
+  context,
+) => {
   const { input, asSystem, services, now, exchange } = context;
   const contactUsId = found(readWithdrawalCode(services.secrets, input.code, now));
   const { requestId } = exchange;
@@ -55,7 +58,7 @@ export const confirmWithdrawalByLink: Handler<typeof calls.confirmWithdrawalByLi
   return {};
 };
 
-export const carryOutWithdrawal: Handler<typeof calls.carryOutWithdrawal> = async (context) => {
+export const carryOutWithdrawal: Handler<typeof calls.carryOutWithdrawal, InquiriesServices> = async (context) => {
   const { input, actor, asSystem, services, now, exchange } = context;
   const { contact_us_id: contactUsId, reason } = input;
   const { requestId } = exchange;

@@ -4,6 +4,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/inquiries.ts';
+import type { InquiriesServices } from '../ports.ts';
 import { orderDocumentOf, requireReadable } from '../public.ts';
 
 type Holdings = Pick<Awaited<ReturnType<typeof holdingsOfInquiry>>, 'documents' | 'images'>;
@@ -22,7 +23,7 @@ const entriesOf = ({ documents, images }: Holdings, { storage }: Services): read
 ];
 
 /** Of a property: itself on paper, its documents and photos. Of an inquiry: the order, and those of all its properties. */
-export const getZipFile: Handler<typeof calls.getZipFile> = async (context) => {
+export const getZipFile: Handler<typeof calls.getZipFile, InquiriesServices> = async (context) => {
   const { input, actor, scoped, services, now } = context;
   const { id } = input;
   const row = await scoped((db) => findProperty(db, id));

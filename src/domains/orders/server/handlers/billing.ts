@@ -10,6 +10,7 @@ import type * as calls from '../../contract/orders.ts';
 import { seatsOf } from '../../core/entitlements.ts';
 import { openPayer, sealPayer } from '../issue.ts';
 import { requireNotOurs } from '../not-ours.ts';
+import type { OrdersServices } from '../ports.ts';
 import {
   packageNames,
   presentAccess,
@@ -18,7 +19,7 @@ import {
   presentOwnRefund,
   presentPayments,
   presentSummary,
-} from '../presenter.ts';
+} from '../presenters/order.ts';
 import * as access from '../repository/access.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
@@ -33,7 +34,13 @@ const seatsLeft = async (db: Db, userId: string, now: Date) => {
   return seatsOf(running);
 };
 
-export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem, services, exchange, now }) =>
+export const showBilling: Handler<typeof calls.showBilling, OrdersServices> = ({
+  actor,
+  asSystem,
+  services,
+  exchange,
+  now,
+}) =>
   // In the system's scope, because it reads the names of colleagues and of the givers of seats.
   asSystem(async (db) => {
     const { userId } = actor;
@@ -115,7 +122,7 @@ export const getBillingYear: Handler<typeof calls.getBillingYear> = async ({
   };
 };
 
-export const inviteColleague: Handler<typeof calls.inviteColleague> = async (context) => {
+export const inviteColleague: Handler<typeof calls.inviteColleague, OrdersServices> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const { userId } = actor;
   await asSystem(async (db) => {

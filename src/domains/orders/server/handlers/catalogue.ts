@@ -3,7 +3,7 @@ import { record } from '#platform/server/audit/trail.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/orders.ts';
-import { present } from '../present-package.ts';
+import { present } from '../presenters/package.ts';
 import * as catalogue from '../repository/catalogue.ts';
 
 export const showPackages: Handler<typeof calls.showPackages> = async ({ input, db, exchange, now }) => {

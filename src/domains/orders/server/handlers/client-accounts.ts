@@ -16,9 +16,15 @@ import { todayOf } from '../money.ts';
 import { draftOfMonth, invoiceByHand, invoiceMonth, payerOfClient } from '../months.ts';
 import { bookingOf } from '../office-booking.ts';
 import { pdfOf } from '../pdf.ts';
+import type { OrdersServices } from '../ports.ts';
 import * as documents from '../repository/documents.ts';
 
-export const showClientAccount: Handler<typeof calls.showClientAccount> = ({ input, asSystem, services, now }) =>
+export const showClientAccount: Handler<typeof calls.showClientAccount, OrdersServices> = ({
+  input,
+  asSystem,
+  services,
+  now,
+}) =>
   asSystem(async (db) => {
     const { secrets } = services;
     const today = todayOf(now);
@@ -62,7 +68,7 @@ const wantedOf = async (db: Db, { services, now }: Asking, clientId: string, wan
   return { client, lines };
 };
 
-export const getInvoicePreview: Handler<typeof calls.getInvoicePreview> = async (context) => {
+export const getInvoicePreview: Handler<typeof calls.getInvoicePreview, OrdersServices> = async (context) => {
   const { asSystem, input, services, now } = context;
   const printed = await asSystem(async (db) => {
     const { client, lines } = await wantedOf(db, context, input.id, input.invoice);
@@ -79,7 +85,7 @@ export const getInvoicePreview: Handler<typeof calls.getInvoicePreview> = async 
   return pdfOf(printed);
 };
 
-export const issueInvoice: Handler<typeof calls.issueInvoice> = (context) =>
+export const issueInvoice: Handler<typeof calls.issueInvoice, OrdersServices> = (context) =>
   context.asSystem(async (db) => {
     const { input, services } = context;
     const { client_id, service_on: serviceOn } = input;
@@ -93,7 +99,7 @@ export const issueInvoice: Handler<typeof calls.issueInvoice> = (context) =>
     return { order_id, number: found(invoice).number };
   });
 
-export const issueMonthlyInvoice: Handler<typeof calls.issueMonthlyInvoice> = (context) =>
+export const issueMonthlyInvoice: Handler<typeof calls.issueMonthlyInvoice, OrdersServices> = (context) =>
   context.asSystem(async (db) => {
     const order_id = found(
       await invoiceMonth(db, context.services, context.input.client_id, bookingOf(context), {

@@ -21,7 +21,8 @@ import { type Booking, happen, invoicedOf } from '../book.ts';
 import { openFacts, openPayer } from '../issue.ts';
 import { bookMoney, keepPayment, paidCaseOf, todayOf } from '../money.ts';
 import { bookingOf, withNumber } from '../office-booking.ts';
-import { presentSummary } from '../presenter.ts';
+import type { OrdersServices } from '../ports.ts';
+import { presentSummary } from '../presenters/order.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 import { creditPart } from '../reprice.ts';
@@ -147,7 +148,7 @@ export const showAllOrders: Handler<typeof calls.showAllOrders> = ({ input, asSy
     };
   });
 
-export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
+export const markPaid: Handler<typeof calls.markPaid, OrdersServices> = async (context) => {
   const { input, asSystem, exchange, now } = context;
   const { order_id, amount_cents: cents, paid_on: paidOn, note } = input;
   if (paidOn > todayOf(now)) throw new AppError('validation_failed', { errors: { paid_on: ['date_future'] } });
@@ -176,7 +177,7 @@ const goesOnWithout = async (db: Db, order: orders.OrderRow, cents: number, book
   return !(await booking.services.ports.orderedCase.unsettle(db, paidCaseOf(inquiry_id, booking)));
 };
 
-export const takeBackPayment: Handler<typeof calls.takeBackPayment> = async (context) => {
+export const takeBackPayment: Handler<typeof calls.takeBackPayment, OrdersServices> = async (context) => {
   const { input, actor, asSystem, now } = context;
   return asSystem(async (db) => {
     const order = found(await orders.lock(db, input.order_id));
@@ -193,7 +194,7 @@ export const takeBackPayment: Handler<typeof calls.takeBackPayment> = async (con
   });
 };
 
-export const refundOrder: Handler<typeof calls.refundOrder> = async (context) => {
+export const refundOrder: Handler<typeof calls.refundOrder, OrdersServices> = async (context) => {
   const { input, asSystem } = context;
   return asSystem(async (db) => {
     const order = found(await orders.lock(db, input.order_id));
@@ -211,7 +212,7 @@ export const refundOrder: Handler<typeof calls.refundOrder> = async (context) =>
   });
 };
 
-export const creditOrderPart: Handler<typeof calls.creditOrderPart> = (context) =>
+export const creditOrderPart: Handler<typeof calls.creditOrderPart, OrdersServices> = (context) =>
   context.asSystem(async (db) => {
     const { order_id, net_cents, note, line: at } = context.input;
     const order = found(await orders.lock(db, order_id));

@@ -16,7 +16,8 @@ import { requireNotOurs } from '../not-ours.ts';
 import { proformaFor } from '../papers.ts';
 import { pdfOf } from '../pdf.ts';
 import { place } from '../place.ts';
-import { presentOrder, presentSummary } from '../presenter.ts';
+import type { OrdersServices } from '../ports.ts';
+import { presentOrder, presentSummary } from '../presenters/order.ts';
 import { listPackages } from '../repository/catalogue.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
@@ -43,7 +44,7 @@ const findSame = async (
   return known;
 };
 
-export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (context) => {
+export const addPackageOrder: Handler<typeof calls.addPackageOrder, OrdersServices> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const { userId } = actor;
   const { idempotencyKey: key, requestId } = exchange;
@@ -85,7 +86,7 @@ export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (con
   return { order_id: row.order_id, number: row.number };
 };
 
-export const addOrders: Handler<typeof calls.addOrders> = ({ input, actor, scoped, services }) =>
+export const addOrders: Handler<typeof calls.addOrders, OrdersServices> = ({ input, actor, scoped, services }) =>
   scoped(async (db) => {
     await services.ports.orderedCase.requireOwn(db, actor.userId, input.inquiry_id);
     const order = await orders.findOfInquiry(db, input.inquiry_id);
@@ -114,7 +115,7 @@ const ownOrAll = <T extends { readonly user_id: string }>(
   return mine;
 };
 
-export const showOrder: Handler<typeof calls.showOrder> = async (context) => {
+export const showOrder: Handler<typeof calls.showOrder, OrdersServices> = async (context) => {
   const { input, actor, scoped, asSystem, services, exchange, now } = context;
   const row = await scoped(async (db) => ownOrAll(await orders.find(db, input.order_id), actor));
   return asSystem(async (db) => {
@@ -130,7 +131,7 @@ export const showOrder: Handler<typeof calls.showOrder> = async (context) => {
   });
 };
 
-export const cancelOrder: Handler<typeof calls.cancelOrder> = async (context) => {
+export const cancelOrder: Handler<typeof calls.cancelOrder, OrdersServices> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   await asSystem(async (db) => {
     const row = found(await orders.find(db, input.order_id));
@@ -148,7 +149,7 @@ export const cancelOrder: Handler<typeof calls.cancelOrder> = async (context) =>
   return {};
 };
 
-export const withdrawOrder: Handler<typeof calls.withdrawOrder> = async (context) => {
+export const withdrawOrder: Handler<typeof calls.withdrawOrder, OrdersServices> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   return asSystem(async (db) => {
     const { order_id, user_id, kind } = found(await orders.find(db, input.order_id));
@@ -160,7 +161,7 @@ export const withdrawOrder: Handler<typeof calls.withdrawOrder> = async (context
   });
 };
 
-export const getProformaPdf: Handler<typeof calls.getProformaPdf> = async ({
+export const getProformaPdf: Handler<typeof calls.getProformaPdf, OrdersServices> = async ({
   input,
   actor,
   scoped,

@@ -21,7 +21,8 @@ import { issuerOf, openPayer } from '../issue.ts';
 import { askForAccount } from '../letters.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { bookingOf, type Office, withNumber } from '../office-booking.ts';
-import { presentMoney } from '../presenter.ts';
+import type { OrdersServices } from '../ports.ts';
+import { presentMoney } from '../presenters/order.ts';
 import { owePayment, type Step, tellStep } from '../refunds.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
@@ -30,7 +31,7 @@ import type { statementsIn } from '../statement-source.ts';
 
 const readStatements = reader<typeof statementsIn>(new URL('../statement-source.ts', import.meta.url), 'statementsIn');
 
-export const importStatement: Handler<typeof calls.importStatement> = async (context) => {
+export const importStatement: Handler<typeof calls.importStatement, OrdersServices> = async (context) => {
   const { files, asSystem, actor, exchange, now } = context;
   const [file] = files;
   if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
@@ -252,7 +253,7 @@ export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSyst
     };
   });
 
-export const assignPayment: Handler<typeof calls.assignPayment> = async (context) => {
+export const assignPayment: Handler<typeof calls.assignPayment, OrdersServices> = async (context) => {
   const { input, actor, asSystem, exchange } = context;
   return asSystem(async (db) => {
     const payment = found(await documents.lockPayment(db, input.payment_id));

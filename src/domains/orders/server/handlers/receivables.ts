@@ -19,6 +19,7 @@ import { legal } from '../../texts/legal.ts';
 import { moneyWords, openPayer } from '../issue.ts';
 import { daysOf, entryOf, listOpen } from '../ledger-rows.ts';
 import { todayOf } from '../money.ts';
+import type { OrdersServices } from '../ports.ts';
 import { interestFactsOf, reminderLetterOf, reminderRules, sendReminder, withReminders } from '../receivables.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
@@ -150,7 +151,12 @@ export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, 
     };
   });
 
-export const getInterestNote: Handler<typeof calls.getInterestNote> = async ({ input, asSystem, services, now }) => {
+export const getInterestNote: Handler<typeof calls.getInterestNote, OrdersServices> = async ({
+  input,
+  asSystem,
+  services,
+  now,
+}) => {
   const facts = await asSystem((db) => interestFactsOf(db, input.id, { services, now }));
   if (!facts) throw new AppError('not_found');
   const { texts: parties, ...words } = moneyWords();
@@ -164,7 +170,7 @@ export const getInterestNote: Handler<typeof calls.getInterestNote> = async ({ i
   };
 };
 
-export const getReminderLetter: Handler<typeof calls.getReminderLetter> = async ({
+export const getReminderLetter: Handler<typeof calls.getReminderLetter, OrdersServices> = async ({
   input,
   asSystem,
   services,
@@ -182,13 +188,13 @@ export const getReminderLetter: Handler<typeof calls.getReminderLetter> = async 
   };
 };
 
-export const markReminderPosted: Handler<typeof calls.markReminderPosted> = async (context) => {
+export const markReminderPosted: Handler<typeof calls.markReminderPosted, OrdersServices> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const sender = { services, now, userId: actor.userId, requestId: exchange.requestId };
   return { posted: await asSystem((db) => sendReminder(db, input.order_id, sender, true)) };
 };
 
-export const sendReminders: Handler<typeof calls.sendReminders> = async (context) => {
+export const sendReminders: Handler<typeof calls.sendReminders, OrdersServices> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   let sent = 0;
   // Each in a transaction of its own: one that cannot be sent keeps none of the others back.

@@ -17,6 +17,7 @@ import { tellOffice } from '../iban.ts';
 import { issuerOf, openPayer, realIssuerOf } from '../issue.ts';
 import { todayOf } from '../money.ts';
 import { requireNotOurs } from '../not-ours.ts';
+import type { OrdersServices } from '../ports.ts';
 import { type Account, openAccount, sealAccount, tellStep } from '../refunds.ts';
 import * as orders from '../repository/orders.ts';
 import * as refunds from '../repository/refunds.ts';
@@ -57,7 +58,11 @@ const sumOf = (rows: readonly { readonly cents: number }[]) => ({
   cents: rows.reduce((sum, { cents }) => sum + cents, 0),
 });
 
-export const showRefunds: Handler<typeof calls.showRefunds> = ({ input, asSystem, services: { secrets, ports } }) =>
+export const showRefunds: Handler<typeof calls.showRefunds, OrdersServices> = ({
+  input,
+  asSystem,
+  services: { secrets, ports },
+}) =>
   asSystem(async (db) => {
     const rows = await refunds.listIn(db, input.status);
     const waiting = input.status === 'waiting' ? rows : await refunds.listIn(db, 'waiting');
@@ -88,7 +93,7 @@ export const showRefunds: Handler<typeof calls.showRefunds> = ({ input, asSystem
     };
   });
 
-export const editRefundAccount: Handler<typeof calls.editRefundAccount> = async (context) => {
+export const editRefundAccount: Handler<typeof calls.editRefundAccount, OrdersServices> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const { refund_id, recipient, proof_id } = input;
   const iban = plainIban(input.iban);

@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/case-moves.ts';
 import { limits } from '#contract/limits.ts';
 import { findAccountsByGrant, namesOf } from '#domains/accounts/server/public.ts';
+import type { InquiriesServices } from '#domains/inquiries/server/public.ts';
 import { change, changing, possibleEvents, reportPartyOf } from '#domains/inquiries/server/public.ts';
 import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -12,7 +13,14 @@ import type { ReportAction } from '../../contract/reports.ts';
 import { keepsReview, refusesReviewer, refusesSeal } from '../../core/review.ts';
 import { namesWantedValue } from '../../core/wanted-value.ts';
 import { besideReports } from '../beside-reports.ts';
-import { presentClaim, presentPoint, presentQuestion, presentReport, presentRound, stateOf } from '../presenter.ts';
+import {
+  presentClaim,
+  presentPoint,
+  presentQuestion,
+  presentReport,
+  presentRound,
+  stateOf,
+} from '../presenters/report.ts';
 import * as control from '../repository/control.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport, verifyAddress } from '../seal.ts';
@@ -170,7 +178,7 @@ export const checkReview: Handler<typeof calls.checkReview> = (context) =>
 const checkedIn = async (db: Db, { inquiry_id, round }: Pick<control.SubmissionRow, 'inquiry_id' | 'round'>) =>
   (await control.listChecked(db, inquiry_id)).filter((one) => one.round === round).map(({ item }) => item);
 
-export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
+export const submitToQc: Handler<typeof calls.submitToQc, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, calculation_id, revision, unsent, unchanged_reason = null } = input;
@@ -239,7 +247,7 @@ const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<c
   return submission;
 };
 
-export const returnFromQc: Handler<typeof calls.returnFromQc> = (context) =>
+export const returnFromQc: Handler<typeof calls.returnFromQc, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, points } = input;
@@ -290,7 +298,7 @@ export const answerQcPoint: Handler<typeof calls.answerQcPoint> = ({ input, acto
     return presentPoint(answered);
   });
 
-export const approveReport: Handler<typeof calls.approveReport> = (context) =>
+export const approveReport: Handler<typeof calls.approveReport, InquiriesServices> = (context) =>
   changing(context, async (db) => {
     const { input, actor, services, now } = context;
     const { inquiry_id } = input;

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { InquiriesServices } from '#domains/inquiries/server/public.ts';
 import {
   change,
   changeCase,
@@ -106,7 +107,7 @@ export const withdrawReport: Handler<typeof calls.withdrawReport> = (context) =>
 
 const workingDaysFrom = (now: Date, days: number) => addWorkingDays(localTime(now.getTime()).date, days);
 
-export const askClarification: Handler<typeof calls.askClarification> = (context) =>
+export const askClarification: Handler<typeof calls.askClarification, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, category, text } = context.input;
     return change(db, context, 'customer', {
@@ -117,7 +118,7 @@ export const askClarification: Handler<typeof calls.askClarification> = (context
     });
   });
 
-export const answerClarification: Handler<typeof calls.answerClarification> = (context) =>
+export const answerClarification: Handler<typeof calls.answerClarification, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, answer } = context.input;
     return change(db, context, 'valuer', {
@@ -126,7 +127,7 @@ export const answerClarification: Handler<typeof calls.answerClarification> = (c
     });
   });
 
-export const reviseReport: Handler<typeof calls.reviseReport> = (context) =>
+export const reviseReport: Handler<typeof calls.reviseReport, InquiriesServices> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, answer, due_on } = context.input;
     return change(db, context, staffParty(context.actor), {
@@ -146,5 +147,5 @@ export const reviseReport: Handler<typeof calls.reviseReport> = (context) =>
     });
   });
 
-export const closeInquiry: Handler<typeof calls.closeInquiry> = (context) =>
+export const closeInquiry: Handler<typeof calls.closeInquiry, InquiriesServices> = (context) =>
   changeCase(context, 'admin', { event: 'close' });

@@ -10,7 +10,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/reports.ts';
 import { linkState } from '../../core/validity.ts';
-import { stateOf } from '../presenter.ts';
+import { stateOf } from '../presenters/report.ts';
 import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
 import { sentences } from '../texts.ts';

@@ -6,7 +6,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
 import { besideReports } from '../beside-reports.ts';
-import { presentReport } from '../presenter.ts';
+import { presentReport } from '../presenters/report.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport } from '../seal.ts';
 

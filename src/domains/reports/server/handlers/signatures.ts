@@ -18,7 +18,7 @@ import type * as calls from '../../contract/reports.ts';
 import type { CaseReport, SigningRefusal } from '../../contract/reports.ts';
 import { changesBesideSignature } from '../../core/file-changes.ts';
 import { signatoryOf } from '../../core/signatory.ts';
-import { presentSignature } from '../presenter.ts';
+import { presentSignature } from '../presenters/report.ts';
 import { readFileOf } from '../read-file.ts';
 import * as reports from '../repository/reports.ts';
 import * as signatures from '../repository/signatures.ts';

@@ -19,7 +19,7 @@ import { type Difference, differencesOf } from '../../core/compare.ts';
 import { changesBesideSignature, type FileChange, fileChanges } from '../../core/file-changes.ts';
 import { noReportIn, paperIn } from '../../core/paper.ts';
 import type { Attached, attachedCases } from '../attached-cases.ts';
-import { presentChecked, stateOf } from '../presenter.ts';
+import { presentChecked, stateOf } from '../presenters/report.ts';
 import { standingOfCode } from '../public.ts';
 import { readFileOf } from '../read-file.ts';
 import * as reports from '../repository/reports.ts';

@@ -1,0 +1,113 @@
+import type { InputOf } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
+import { formats } from '#platform/i18n/format.ts';
+import { auditHead, record } from '#platform/server/audit/trail.ts';
+import { csvFile } from '#platform/server/files/table-file.ts';
+import { found, tooLarge } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/audit.ts';
+import { betweenDays } from '../days.ts';
+import { firstBrokenSecurity } from '../repository/security.ts';
+import * as trail from '../repository/trail.ts';
+import { sentences } from '../texts.ts';
+
+const { page: pageSize, exported: mostExported } = limits.audit;
+
+export const showAudit: Handler<typeof calls.showAudit> = ({ input, scoped }) =>
+  scoped(async (db) => {
+    const filters = filtersOf(input);
+    const { page } = input;
+    return {
+      items: (await trail.list(db, filters, { limit: pageSize, offset: (page - 1) * pageSize })).map(present),
+      page,
+      page_size: pageSize,
+      total: await trail.count(db, filters),
+      object_types: await trail.objectTypes(db),
+    };
+  });
+
+export const showAuditEvent: Handler<typeof calls.showAuditEvent> = async ({ input, scoped }) => {
+  const row = found(await scoped((db) => trail.find(db, input.event_id)));
+  return {
+    ...present(row),
+    request_id: row.request_id,
+    previous: row.previous.toString('hex'),
+    hash: row.hash.toString('hex'),
+  };
+};
+
+export const verifyAudit: Handler<typeof calls.verifyAudit> = async ({ input, actor, asSystem, exchange }) => {
+  const { after } = input;
+  return asSystem(async (db) => {
+    const head = await auditHead(db);
+    const last = Number(head?.eventId ?? 0);
+    const { checked, broken } = await trail.verifyPart(db, after);
+    const isWhole = broken === null && checked >= last;
+    // The log is short, so it is proven as a whole with the last piece of the trail.
+    const security_broken = isWhole ? await firstBrokenSecurity(db) : null;
+    // Of a proof in many pieces only its end is worth a row.
+    if (broken !== null || isWhole)
+      await record(db, {
+        event: 'audit.verified',
+        actorId: actor.userId,
+        objectType: 'audit',
+        requestId: exchange.requestId,
+        details: { checked, broken, security_broken },
+      });
+    return { checked: isWhole ? last : checked, last, broken, hash: head?.hash ?? null, security_broken };
+  });
+};
+
+export const getAuditExport: Handler<typeof calls.getAuditExport> = async (context) => {
+  const { input, actor, scoped, asSystem, exchange } = context;
+  const filters = filtersOf(input);
+  const rows = await scoped((db) => trail.list(db, filters, { limit: mostExported + 1, offset: 0 }));
+  if (rows.length > mostExported) throw tooLarge({ max_rows: mostExported });
+  await asSystem((db) =>
+    record(db, {
+      event: 'audit.exported',
+      actorId: actor.userId,
+      objectType: 'audit',
+      requestId: exchange.requestId,
+      details: { rows: rows.length },
+    }),
+  );
+  const { audit: texts } = sentences[exchange.language];
+  const { columns } = texts;
+  const { dateTime } = formats(exchange.language);
+  return csvFile<Row>(
+    texts.fileName,
+    [
+      { title: columns.number, width: 10, cell: ({ event_id }) => event_id },
+      { title: columns.at, width: 18, cell: ({ at }) => dateTime(at) },
+      { title: columns.who, width: 24, cell: ({ name, actor_id }) => name || actor_id },
+      { title: columns.email, width: 28, cell: ({ email }) => email },
+      { title: columns.event, width: 24, cell: ({ event }) => event },
+      { title: columns.objectType, width: 16, cell: ({ object_type }) => object_type },
+      { title: columns.objectId, width: 38, cell: ({ object_id }) => object_id },
+      { title: columns.details, width: 60, cell: ({ details }) => JSON.stringify(details) },
+    ],
+    rows,
+    exchange.language,
+  );
+};
+
+type Row = Awaited<ReturnType<typeof trail.list>>[number];
+type Asked = Pick<InputOf<typeof calls.showAudit>, 'who' | 'object_type' | 'from' | 'to' | 'text'>;
+
+const filtersOf = ({ who, object_type, from, to, text }: Asked): trail.Filters => ({
+  who,
+  object_type,
+  text,
+  ...betweenDays(from, to),
+});
+
+const present = ({ event_id, at, event, actor_id, name, email, object_type, object_id, details }: Row) => ({
+  event_id,
+  at: at.toISOString(),
+  event,
+  actor: actor_id === null ? null : { user_id: actor_id, name: name || null, email },
+  object_type,
+  object_id,
+  details: details as Record<string, string | number | boolean | null>,
+});

@@ -1,0 +1,4 @@
+import * as imports from './imports.ts';
+import * as schedules from './schedules.ts';
+
+export const handlers = { ...imports, ...schedules };

@@ -1,0 +1,3 @@
+import * as mail from './mail.ts';
+
+export const handlers = { ...mail };

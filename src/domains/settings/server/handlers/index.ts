@@ -1,0 +1,3 @@
+import * as settings from './settings.ts';
+
+export const handlers = { ...settings };
