@@ -101,7 +101,7 @@ const fails = (text: string): string => {
 const withDatabase = async <T>(work: Parameters<typeof inScope<T>>[2]): Promise<T> => {
   await using attached = await attach(settings());
   await guardSecret(attached.url, settings(), [opensTwoFactor, opensPayers]);
-  await using database = openDatabase(attached.url, () => undefined, 2);
+  await using database = openDatabase(attached.url, () => undefined, { max: 2 });
   return await inScope(database.db, 'system', work);
 };
 

@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/server/db/database.ts';
 const everyMs = 10;
 const connections = 4;
 
-const { db } = openDatabase(process.env.BENCH_DATABASE ?? '', () => undefined, connections);
+const { db } = openDatabase(process.env.BENCH_DATABASE ?? '', () => undefined, { max: connections });
 await loadDemoCadastre(db);
 const { lookUp } = openCadastre({
   settings: { gursWfsUrl: undefined },

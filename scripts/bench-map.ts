@@ -42,7 +42,7 @@ const atlasMegabytes = 4;
 const scale = Number(values.scale);
 
 const building = (url: string) => {
-  const { db, pool } = openDatabase(url, () => undefined, 2);
+  const { db, pool } = openDatabase(url, () => undefined, { max: 2 });
   const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(db, 'system', work);
   return { asSystem, close: () => pool.end() };
 };

@@ -175,7 +175,7 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
   const now = () => new Date();
   const services = await openServices(settings);
   const ports = openPorts({ settings, now, ...(shareMs === undefined ? {} : { shareMs }) });
-  const { db, pool, isCrowded } = openDatabase(url, () => undefined, poolSize);
+  const { db, pool, isCrowded } = openDatabase(url, () => undefined, { max: poolSize });
   const { db: statistics, pool: second } = openStatistics(url, () => undefined);
   const app = await createApp({
     db,

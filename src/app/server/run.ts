@@ -44,7 +44,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   const ports = openPorts({ settings: config, now });
   await removeLeftovers(config.dataDir, now());
   const lost = (error: Error) => app.log.warn({ reason: error.message }, 'database connection lost');
-  const { db, pool, isCrowded } = running.use(openDatabase(requests, lost, config.poolSize));
+  const { db, pool, isCrowded } = running.use(openDatabase(requests, lost, { max: config.poolSize }));
   whenFoundInside((what) => app.log.error({ what }, 'a transaction waits for something else than SQL'));
   if (config.demo) await refuseDemoAmongReal(db);
   const { db: probeDb, pool: probe } = running.use(openProbe(requests, lost));
@@ -110,7 +110,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
     say(`\nDemo accounts; their passwords are kept in ${config.dataDir}. Ctrl-C stops everything.\n`);
   if (config.demoCases) {
     // Connections of its own, so that no request waits for it.
-    const own = running.use(openDatabase(requests, lost, 4));
+    const own = running.use(openDatabase(requests, lost, { max: 4 }));
     casesMade.resolve(running.use(beginDemoCases({ db: own.db, services, ports, now, say, log: app.log })).done);
   } else casesMade.resolve();
   // The first thing of a stop.

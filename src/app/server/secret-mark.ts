@@ -20,7 +20,7 @@ export const guardSecret = async (
   config: Pick<Config, 'secret' | 'dataDir'>,
   sealed: readonly Opens[],
 ): Promise<void> => {
-  const database = openDatabase(url, () => undefined, 1);
+  const database = openDatabase(url, () => undefined, { max: 1 });
   try {
     await inScope(database.db, 'system', (db) => guard(db, config, sealed));
   } finally {

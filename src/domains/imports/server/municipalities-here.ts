@@ -6,7 +6,7 @@ import type { Municipality } from '../core/municipality.ts';
 export const municipalitiesHere = async (url: string): Promise<readonly Municipality[]> => {
   const opened = new AsyncDisposableStack();
   try {
-    return await municipalitiesKnown(opened.use(openDatabase(url, () => undefined, 1)).db);
+    return await municipalitiesKnown(opened.use(openDatabase(url, () => undefined, { max: 1 })).db);
   } finally {
     await opened.disposeAsync();
   }

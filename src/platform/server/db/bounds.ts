@@ -17,6 +17,12 @@ export type Bounds = {
  */
 export const callBounds: Bounds = { statementMs: 6_000, lockMs: 4_000, restMs: 5_000 };
 
+export const longer = ({ statementMs, lockMs, restMs }: Bounds, times: number): Bounds => ({
+  statementMs: statementMs * times,
+  lockMs: lockMs * times,
+  restMs: restMs * times,
+});
+
 /** Of what works long beside the calls. */
 export const statisticsBounds: Bounds = { ...callBounds, statementMs: 10_000 };
 

@@ -7,7 +7,7 @@ import { locks } from './locks.ts';
 
 const { url } = await openTestDatabase();
 const open = () => {
-  const opened = openDatabase(url, () => undefined, 1);
+  const opened = openDatabase(url, () => undefined, { max: 1 });
   onTestFinished(() => opened.pool.end());
   return opened.db;
 };
@@ -59,7 +59,7 @@ test('a lock is held while work is done elsewhere, by one alone, and no transact
 
 test('a crowd that waits for connections is one only when it does not get smaller', async () => {
   const { url } = await openTestDatabase();
-  await using opened = openDatabase(url, () => undefined, 1);
+  await using opened = openDatabase(url, () => undefined, { max: 1 });
   const rests = () => sql`select pg_sleep(0.25)`.execute(opened.db);
   const asked = Array.from({ length: 5 }, rests);
   expect(opened.isCrowded()).toBe(false);

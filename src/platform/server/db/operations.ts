@@ -27,7 +27,7 @@ export const queueState = async (db: Db) => {
 
 /** The same from a command, which has no connection yet. */
 export const noteCommand = async (url: string, kind: Operation, at: Date): Promise<void> => {
-  const { db, pool } = openDatabase(url, () => undefined, 1);
+  const { db, pool } = openDatabase(url, () => undefined, { max: 1 });
   try {
     await inScope(db, 'system', (system) => noteOperation(system, kind, at));
   } finally {

@@ -16,7 +16,7 @@ import { madeOutside, outsideOfTransactions } from './outside.ts';
 
 const { url } = await openTestDatabase();
 const open = () => {
-  const opened = openDatabase(url, () => undefined, 1);
+  const opened = openDatabase(url, () => undefined, { max: 1 });
   onTestFinished(() => opened.pool.end());
   return opened.db;
 };
