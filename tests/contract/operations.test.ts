@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { noteCommand } from '#platform/server/db/operations.ts';
+import { version } from '#platform/server/version.ts';
 import { testApp } from '../support/test-app.ts';
 
 const { app, url, clock, post, person } = await testApp({ metricsToken: 'a token of the operators' });
 
 test('says that the process lives and that it can work', async () => {
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 

@@ -71,6 +71,8 @@ export const showReadiness = call('POST api/showReadiness', {
   access: ['settings.manage'],
   input: z.object({}),
   data: z.object({
+    /** Of the program that answers. */
+    version: z.string(),
     items: z.array(
       z.object({
         check: z.enum(readinessChecks),

@@ -9,6 +9,7 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { lastOperations, noteOperation, queueState } from '#platform/server/db/operations.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { version } from '#platform/server/version.ts';
 import type * as calls from '../contract/readiness.ts';
 import { type ReadinessFacts, readinessOf } from '../core/readiness.ts';
 
@@ -24,6 +25,7 @@ const showReadiness: Handler<typeof calls.showReadiness> = async ({ asSystem, se
   };
   const found = readinessOf(facts, now.getTime(), localTime(now.getTime()).date);
   return {
+    version,
     items: found.map(({ n = null, at, day = null, ...one }) => ({
       ...one,
       n,

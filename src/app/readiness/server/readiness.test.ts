@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { closeAccount, demoPersons, openDemoAccounts, registerDemoAccounts } from '#domains/accounts/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { noteCommand } from '#platform/server/db/operations.ts';
+import { version } from '#platform/server/version.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const server = await testApp({ settings: { publicUrl: 'https://mera.primer.si', trustProxy: 1 } });
@@ -10,6 +11,10 @@ const { app, person, post, db, url, clock } = server;
 const office = await person('admin');
 
 type Item = { check: string; state: string; finding: string; n: number | null; at: string | null };
+test('the screen says which version answers', async () => {
+  expect((await post('/api/showReadiness', office)).body.data.version).toBe(version);
+});
+
 const shown = async (headers: Record<string, string> = {}, at = server, as = office): Promise<Record<string, Item>> => {
   const { status, body } = await at.post('/api/showReadiness', { headers: { ...as.headers, ...headers } });
   expect(status).toBe(200);

@@ -45,6 +45,7 @@ export const ReadinessScreen = () => {
             ]}
           />
         </Card>
+        <p className="text-ink-3">{texts.version({ version: data.version })}</p>
       </div>
     </Page>
   );

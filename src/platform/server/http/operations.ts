@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../version.ts';
 import { AppError } from './app-error.ts';
 import { countTurnedAway } from './turned-away.ts';
 
@@ -31,7 +32,7 @@ export type Operations = {
   readonly metricsToken: string | undefined;
 };
 
-/** /healthz: the process lives. /readyz: it can work. /metrics: for this machine, or with the token. */
+/** /healthz: the process lives, and which version it is. /readyz: it can work. /metrics: for this machine, or with the token. */
 export const mountOperations = (
   app: FastifyInstance,
   { ready, isLeaving = () => false, watched, metricsToken }: Operations,
@@ -57,7 +58,7 @@ export const mountOperations = (
   countTurnedAway(app, () => turnedAway.inc());
 
   const config = { access: 'public' as const };
-  app.get('/healthz', { config }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { config }, async () => ({ status: 'ok', version }));
   app.addHook('onSend', async (_request, reply) => {
     // The next request of this connection would meet a closed one.
     if (isLeaving()) reply.header('connection', 'close');

@@ -7,6 +7,7 @@ const count = plural('en');
 
 export const readiness: typeof slovenian = {
   title: menu.readiness,
+  version: (p: { version: string }) => `Version of the program: ${p.version}`,
   lead: 'What has to be right before Mera works for real, and what to watch once it does.',
   ready: 'Everything is in order.',
   lacks: (p: { n: number }) =>

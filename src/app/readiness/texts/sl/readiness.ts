@@ -10,6 +10,7 @@ export type Said = { readonly n: number; readonly at: string; readonly day: stri
 /** Whether the house is ready to work for real. */
 export const readiness = {
   title: menu.readiness,
+  version: (p: { version: string }) => `Različica programa: ${p.version}`,
   lead: 'Kaj mora biti urejeno, preden Mera dela zares, in na kaj je treba paziti, ko že dela.',
   ready: 'Vse je v redu.',
   lacks: (p: { n: number }) =>
