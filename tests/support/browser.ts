@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 import { TestClient } from './client.ts';
@@ -18,15 +19,24 @@ type Look = {
   readonly hasWorker?: boolean;
 };
 
-/** One Chromium for a test file; every person gets a context of their own, and no page may complain in its console. */
+let kept: Browser | undefined;
+
+/** The Chromium of this worker: it stays over the files, and ends with the process. */
+const chromiumOfWorker = async (): Promise<Browser> => {
+  if (!kept?.isConnected())
+    kept = await chromium.launch({
+      executablePath: findChromium() ?? '',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+      // Where no language is set, Chromium could not write a file's name with č, š or ž.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+  return kept;
+};
+
+/** Every person of a test file gets a context of their own, and no page may complain in its console. */
 export const openBrowser = async (address: string) => {
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-    // Where no language is set, Chromium could not write a file's name with č, š or ž.
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  });
-  afterAll(() => browser.close());
+  const browser = await chromiumOfWorker();
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
   const complaints: string[] = [];
 
   const newPerson = async ({
@@ -65,7 +75,31 @@ export const openBrowser = async (address: string) => {
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/**
+ * The state of a screen as axe sees it: its look, and its elements with what gives them role, name, state and colour, without words and
+ * ids. Of neighbours that are alike one counts.
+ */
+const stateNow = `(() => {
+  const isWorded = /^(id|for|name|value|href|src|srcset|alt|title|placeholder|d|key|data-(?!theme).*|aria-(label|labelledby|describedby|controls|owns|activedescendant|valuetext|valuenow|details))$/;
+  const shapeOf = (element) => {
+    const given = [...element.attributes].map(({ name, value }) => name + (isWorded.test(name) ? (value === '' ? '0' : '1') : value));
+    const within = [...element.childNodes].map((node) =>
+      node.nodeType === 1 ? shapeOf(node) : node.nodeType === 3 && node.textContent.trim() !== '' ? '"' : '');
+    return '<' + element.tagName + given.sort().join(' ') + '>' + within.filter((one, at) => one !== within[at - 1]).join('') + '/';
+  };
+  return [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, shapeOf(document.documentElement)].join();
+})()`;
+/** States in which axe found nothing, by what it was asked for. */
+const clean = new Set<string>();
+
 const expectNothingOf = async (page: Page, tags: readonly string[]): Promise<void> => {
+  const state = hash('sha256', `${tags} ${await page.evaluate<string>(stateNow)}`);
+  if (!clean.has(state)) await expectClean(page, tags);
+  clean.add(state);
+  await expectNoOverflow(page);
+};
+
+const expectClean = async (page: Page, tags: readonly string[]): Promise<void> => {
   // No page here has frames of another origin, and what passes is of no interest: both would only take time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -74,7 +108,6 @@ const expectNothingOf = async (page: Page, tags: readonly string[]): Promise<voi
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, page.url()).toEqual([]);
-  await expectNoOverflow(page);
 };
 
 /** axe finds nothing, and nothing sticks out at the side. */
@@ -102,6 +135,13 @@ export const settled = async (page: Page): Promise<void> => {
   await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
 };
 
+/** What is drawn alike is of one kind. */
+const kindOf = '((one) => [one.tagName, one.type, one.getAttribute("role"), one.className].join())';
+/** The kinds of what Tab may come to. */
+const focusableNow = `[...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')]
+  .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility() && !one.closest('[inert]'))
+  .map(${kindOf})`;
+
 /** Where the focus stands: the text of it, its opening tag, and whether it, or what stands for it, is drawn with a ring. */
 const focusNow = `(() => {
   const at = document.activeElement;
@@ -118,24 +158,26 @@ const focusNow = `(() => {
       return there && (shown.contains(there) || there.contains(shown));
     }),
   );
-  return { text: at.textContent ?? '', tag: at.outerHTML.slice(0, 200), isRinged, isOpen };
+  return { text: at.textContent ?? '', tag: at.outerHTML.slice(0, 200), kind: ${kindOf}(at), isRinged, isOpen };
 })()`;
+
+type Focus = { text: string; tag: string; kind: string; isRinged: boolean; isOpen: boolean };
 
 /**
  * Goes on with Tab from where the focus is, at most so many times, to the end of the page; each stop has to be seen: it has a ring,
- * and no bar lies over the whole of it.
+ * and no bar lies over the whole of it. Given the kinds that were walked before, it ends once it has added all of this page.
  * Answers the texts of the stops.
  */
-export const walkByKeyboard = async (page: Page, stops: number): Promise<string[]> => {
+export const walkByKeyboard = async (page: Page, stops: number, walked?: Set<string>): Promise<string[]> => {
   const seen: string[] = [];
-  for (let n = 0; n < stops; n += 1) {
+  const kinds = await page.evaluate<string[]>(focusableNow);
+  for (let n = 0; n < stops && !(walked && kinds.every((kind) => walked.has(kind))); n += 1) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate<{ text: string; tag: string; isRinged: boolean; isOpen: boolean } | null>(
-      focusNow,
-    );
+    const focus = await page.evaluate<Focus | null>(focusNow);
     if (!focus) break;
     expect(focus.isRinged, `${page.url()} ${focus.tag}`).toBe(true);
     expect(focus.isOpen, `covered at ${page.url()} ${focus.tag}`).toBe(true);
+    walked?.add(focus.kind);
     seen.push(focus.text);
   }
   return seen;
