@@ -15,8 +15,8 @@ import { opensPayers } from '#domains/orders/server/public.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { inScope, openDatabase } from '#platform/server/db/database.ts';
-import { sayForPeople } from '#platform/server/for-people.ts';
 import { openServices } from '#platform/server/open-services.ts';
+import { printOperatorError } from '#platform/server/operator-error.ts';
 import { firstSentence } from './words.ts';
 
 const usage = `Usage:
@@ -109,5 +109,5 @@ const settings = (): Config => readConfig(process.env);
 try {
   console.log(await run());
 } catch (error) {
-  sayForPeople(error);
+  printOperatorError(error);
 }

@@ -4,7 +4,7 @@ import type { Quality } from '#domains/estimates/core/quality.ts';
 import { measureAndKeep } from '#domains/estimates/server/measure.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
-import { sayForPeople } from '#platform/server/for-people.ts';
+import { printOperatorError } from '#platform/server/operator-error.ts';
 
 /** As a shell would say it of a process that was interrupted. */
 const stoppedCode = 130;
@@ -62,7 +62,7 @@ const main = async (signal: AbortSignal): Promise<void> => {
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort());
 await main(interrupted.signal).catch((error) => {
-  if (!interrupted.signal.aborted) return sayForPeople(error);
+  if (!interrupted.signal.aborted) return printOperatorError(error);
   clear();
   console.log('Stopped; nothing has changed.');
   process.exitCode = stoppedCode;

@@ -8,15 +8,15 @@ import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { backUp } from '#platform/server/db/backup.ts';
 import { noteCommand } from '#platform/server/db/operations.ts';
-import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
 import { openServices } from '#platform/server/open-services.ts';
+import { OperatorError, printOperatorError } from '#platform/server/operator-error.ts';
 import { markOf, masterSecret } from '#platform/server/secrets.ts';
 import { oneFile } from './words.ts';
 
 const now = () => new Date();
 try {
   const file = oneFile('Usage: npm run backup -- FILE');
-  if (existsSync(file)) throw new ForPeople(`${file} exists; a backup never overwrites one.`);
+  if (existsSync(file)) throw new OperatorError(`${file} exists; a backup never overwrites one.`);
   const config = readConfig(process.env);
   await using database = await attach(config, { needed: 'there is nothing to back up' });
   await guardSecret(database.url, config, [opensTwoFactor, opensPayers]);
@@ -31,5 +31,5 @@ try {
       : `Written to ${file}. It contains personal data: keep it safe. It can be restored only with the current MERA_SECRET: keep that elsewhere.`,
   );
 } catch (error) {
-  sayForPeople(error);
+  printOperatorError(error);
 }

@@ -4,22 +4,22 @@ import { keptBySecret } from '#app/server/kept-by-secret.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { type Resealed, reseal } from '#platform/server/db/reseal.ts';
-import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
+import { OperatorError, printOperatorError } from '#platform/server/operator-error.ts';
 import { deriveSecrets, findMaster, nextMaster, takeNextMaster } from '#platform/server/secrets.ts';
 import { noWords } from './words.ts';
 
 const secretsOf = ({ secret, newSecret, dataDir }: Config) => {
   const old = findMaster(secret, dataDir);
   if (!old)
-    throw new ForPeople(
+    throw new OperatorError(
       'Nothing was changed: the secret of the data is not here. Set MERA_SECRET to the one that it has.',
     );
   if (secret && !newSecret)
-    throw new ForPeople(
+    throw new OperatorError(
       'Nothing was changed: set NEW_MERA_SECRET to what comes in place of MERA_SECRET, for example from: openssl rand -hex 32',
     );
   const next = secret && newSecret ? Buffer.from(newSecret, 'hex') : nextMaster(newSecret, dataDir);
-  if (next.equals(old)) throw new ForPeople('Nothing was changed: the new secret is the old one.');
+  if (next.equals(old)) throw new OperatorError('Nothing was changed: the new secret is the old one.');
   return { old: deriveSecrets(old), next: deriveSecrets(next) };
 };
 
@@ -43,5 +43,5 @@ try {
   if (config.secret)
     console.log('Set MERA_SECRET to the value of NEW_MERA_SECRET, remove NEW_MERA_SECRET, and start Mera.');
 } catch (error) {
-  sayForPeople(error);
+  printOperatorError(error);
 }

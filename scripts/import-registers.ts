@@ -25,7 +25,7 @@ import * as market from '#domains/market/server/import/run.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
-import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
+import { OperatorError, printOperatorError } from '#platform/server/operator-error.ts';
 import {
   say,
   showFetched,
@@ -52,7 +52,7 @@ npm run import -- undo cadastre|etn [--plan] [--yes]
   --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number or name; of deals
               sales and rents of this year and the last one, or of each --year. What broke off goes on where it stopped`;
 /** What is wrong with the words of the command, before the whole of it. */
-const misused = (reason: string): ForPeople => new ForPeople(`${reason}\n\n${usage}`);
+const misused = (reason: string): OperatorError => new OperatorError(`${reason}\n\n${usage}`);
 /** As a shell would say it of a process that was interrupted. */
 const stoppedCode = 130;
 const isRegister = (name: string): name is ImportRegister => name === 'cadastre' || name === 'etn';
@@ -228,7 +228,8 @@ const undo = ({ register, values }: Arguments, url: string, run: Run): Promise<b
 };
 
 const asksForYes = async (): Promise<boolean> => {
-  if (!process.stdin.isTTY) throw new ForPeople('Undoing an import needs a word: answer at a terminal, or add --yes.');
+  if (!process.stdin.isTTY)
+    throw new OperatorError('Undoing an import needs a word: answer at a terminal, or add --yes.');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await lines.question('Undo it? (yes/no) ');
   lines.close();
@@ -328,7 +329,7 @@ const main = async (): Promise<void> => {
   } catch (error) {
     if (!(error instanceof ImportRefused)) {
       // Words that were wrong begin nothing: they are for who typed them.
-      await (values.run || !(error instanceof ForPeople)
+      await (values.run || !(error instanceof OperatorError)
         ? run?.end('failed', { message: (error as Error).message })
         : run?.forget());
       throw error;
@@ -342,7 +343,7 @@ const main = async (): Promise<void> => {
 };
 
 await main().catch((error) => {
-  if (!(error instanceof ImportRefused)) return sayForPeople(error);
+  if (!(error instanceof ImportRefused)) return printOperatorError(error);
   console.error(refusalText(importRefusals, error.refusal));
   process.exitCode = 1;
 });

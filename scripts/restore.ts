@@ -6,8 +6,8 @@ import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { restore } from '#platform/server/db/backup.ts';
 import { noteCommand } from '#platform/server/db/operations.ts';
-import { sayForPeople } from '#platform/server/for-people.ts';
 import { openStorage } from '#platform/server/open-services.ts';
+import { printOperatorError } from '#platform/server/operator-error.ts';
 import { findMaster } from '#platform/server/secrets.ts';
 import { tablesInUse } from './tables-in-use.ts';
 import { oneFile } from './words.ts';
@@ -32,5 +32,5 @@ try {
   await noteCommand(database.url, 'restore', new Date());
   console.log(`Restored the state of ${created_at}.`);
 } catch (error) {
-  sayForPeople(error);
+  printOperatorError(error);
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { removeOldClusters, upgradeDatabase } from '#platform/server/db/upgrade.ts';
-import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
+import { OperatorError, printOperatorError } from '#platform/server/operator-error.ts';
 import { deriveSecrets, findMaster, markOf } from '#platform/server/secrets.ts';
 import { tablesInUse } from './tables-in-use.ts';
 import { firstSentence } from './words.ts';
@@ -23,7 +23,7 @@ const given = () => {
     return parseArgs({ options: { binaries: { type: 'string' }, confirm: { type: 'boolean', default: false } } })
       .values;
   } catch (error) {
-    throw new ForPeople(`${firstSentence(error)}\n${usage}`);
+    throw new OperatorError(`${firstSentence(error)}\n${usage}`);
   }
 };
 
@@ -49,7 +49,7 @@ const fetchBinaries = async (version: number, home: string): Promise<string> => 
   } catch {
     // Told below: whatever was in the way, the programs are not here.
   }
-  throw new ForPeople(
+  throw new OperatorError(
     `The programs of PostgreSQL ${version} could not be fetched; nothing was changed. Install PostgreSQL ${version} of your system and name its folder: npm run upgrade-database -- --binaries /usr/lib/postgresql/${version}`,
   );
 };
@@ -58,9 +58,9 @@ try {
   const { binaries, confirm } = given();
   const config = readConfig(process.env);
   if (config.databaseUrl !== undefined)
-    throw new ForPeople('DATABASE_URL is set: that database is upgraded by whoever keeps it; nothing was changed.');
+    throw new OperatorError('DATABASE_URL is set: that database is upgraded by whoever keeps it; nothing was changed.');
   if (binaries !== undefined && !hasServer(binaries))
-    throw new ForPeople(`${join(binaries, 'bin/postgres')} is not there; nothing was changed.`);
+    throw new OperatorError(`${join(binaries, 'bin/postgres')} is not there; nothing was changed.`);
   if (confirm) {
     const removed = removeOldClusters(config.dataDir);
     console.log(removed.length > 0 ? `Removed: ${removed.join(', ')}.` : 'There is no old database to remove.');
@@ -68,7 +68,7 @@ try {
     const kept = findMaster(undefined, config.dataDir)?.toString('hex');
     const secret = config.secret ?? kept;
     if (secret === undefined)
-      throw new ForPeople('The secret of the data is not here: set MERA_SECRET to the one that the server has.');
+      throw new OperatorError('The secret of the data is not here: set MERA_SECRET to the one that the server has.');
     const upgraded = await upgradeDatabase({
       dataDir: config.dataDir,
       findBinaries: async (version, home) => binaries ?? (await fetchBinaries(version, home)),
@@ -85,5 +85,5 @@ try {
     );
   }
 } catch (error) {
-  sayForPeople(error);
+  printOperatorError(error);
 }

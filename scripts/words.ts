@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ForPeople } from '#platform/server/for-people.ts';
+import { OperatorError } from '#platform/server/operator-error.ts';
 
 /** What a command was called with that takes no options; anything else is told with its usage, and nothing is done. */
 const wordsOf = (usage: string, count: number): readonly string[] => {
@@ -7,9 +7,9 @@ const wordsOf = (usage: string, count: number): readonly string[] => {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length === count) return positionals;
   } catch (error) {
-    throw new ForPeople(`${firstSentence(error)}\n${usage}`);
+    throw new OperatorError(`${firstSentence(error)}\n${usage}`);
   }
-  throw new ForPeople(usage);
+  throw new OperatorError(usage);
 };
 
 /** What Node goes on to advise is for programmers. */

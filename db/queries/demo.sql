@@ -3,17 +3,17 @@ select pg_advisory_unlock($1);
 
 select pg_try_advisory_lock($1) as mine;
 
--- repository.beginWalk
+-- repository.beginRun
 insert into "demo"."walk" ("begun_at")
   values ($1)
   on conflict do nothing;
 
--- repository.findWalk
+-- repository.findProgress
 select "begun_at", "steps", "cases"
   from "demo"."walk"
   where "finished_at" is null;
 
--- repository.noteWalk
+-- repository.saveProgress
 select set_config('mera.user_id', $1, true), set_config('mera.permissions', $2, true);
 
 update "demo"."walk"

@@ -104,7 +104,7 @@ export type Refusal = (typeof refusals)[number];
 export const awaitedThings = ['terms', 'times', 'visit', 'correction', 'account'] as const;
 export type AwaitedThing = (typeof awaitedThings)[number];
 
-/** What the cancellation of an order costs: nothing, the share after an agreed visit, or that after a visit that was made. */
+/** Price of the cancellation of an order: nothing, the share after an agreed visit, or that after a visit that was made. */
 export const cancelFees = ['none', 'visit_agreed', 'visit_made'] as const;
 export type CancelFee = (typeof cancelFees)[number];
 

@@ -23,7 +23,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What the list of documents by purpose may name: the first three are documents of the type `drugo` with that label. */
+/** Entries of the list of documents by purpose: the first three are documents of the type `drugo` with that label. */
 export const checklistDocuments = [
   'zemljiskoknjizni_izpisek',
   'sklep_odlocba',
@@ -49,14 +49,14 @@ export const propertyKinds = [
 ] as const;
 export type PropertyKind = (typeof propertyKinds)[number];
 
-/** What a price goes by: the kind of a property, or that it is a whole building of more dwellings than a house has. */
+/** Basis of a price: the kind of a property, or that it is a whole building of more dwellings than a house has. */
 export const pricedKinds = [...propertyKinds, 'block'] as const;
 export type PricedKind = (typeof pricedKinds)[number];
 
 export const propertyTypes = ['building', 'building_part', 'parcel'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** What a photo shows. */
+/** Subjects of a photo. */
 export const photoKinds = ['front', 'street', 'room', 'surroundings', 'detail', 'other'] as const;
 export type PhotoKind = (typeof photoKinds)[number];
 
@@ -96,7 +96,7 @@ export type InquirySort = (typeof inquirySorts)[number];
 export const inquiryStages = ['inquiry', 'order', 'visit', 'report', 'delivery'] as const;
 export type InquiryStage = (typeof inquiryStages)[number];
 
-/** Who can move an inquiry on. */
+/** Parties that can move an inquiry on. */
 export const parties = ['customer', 'admin', 'valuer', 'reviewer', 'system'] as const;
 export type Party = (typeof parties)[number];
 
@@ -204,7 +204,7 @@ export const roomTypes = [
 ] as const;
 export type RoomType = (typeof roomTypes)[number];
 
-/** What a point of the quality control is about. */
+/** Subjects of a point of quality control. */
 export const qcCategories = [
   'data',
   'comparables',
@@ -218,7 +218,7 @@ export const qcCategories = [
 ] as const;
 export type QcCategory = (typeof qcCategories)[number];
 
-/** What a customer asks about a delivered report. */
+/** Subjects of a customer's question about a delivered report. */
 export const questionCategories = ['data', 'comparables', 'method', 'assumptions', 'wording', 'other'] as const;
 export type QuestionCategory = (typeof questionCategories)[number];
 
@@ -234,7 +234,7 @@ export type NotificationLevel = (typeof notificationLevels)[number];
 export const extraTypes = ['valuer_account', 'valuer_module'] as const;
 export type ExtraType = (typeof extraTypes)[number];
 
-/** What is ordered: access for valuers, a module beside it, or a valuation; `month` asks for what was delivered to a client in a month. */
+/** Kinds of order: access for valuers, a module beside it, or a valuation; `month` asks for what was delivered to a client in a month. */
 export const orderKinds = ['package', 'module', 'valuation', 'month', 'manual'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
@@ -273,7 +273,7 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** What happens to money of an order that goes back; none of it changes the order. */
+/** Steps of a refund; none of them changes the order. */
 export const refundSteps = [
   'enter_account',
   'export_refund',
@@ -313,7 +313,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const quoteReasons = ['nothing', 'court', 'block', 'special', 'accessory_alone', 'many'] as const;
 export type QuoteReason = (typeof quoteReasons)[number];
 
-/** What ends with the first proof of an address, or with a new password by a code (decision 150). */
+/** Things that end with the first proof of an address, or with a new password by a code (decision 150). */
 export const endedThings = [
   ...(['sessions', 'password', 'passkeys', 'two_factor', 'email_change'] as const),
   ...(['drafts', 'links', 'organisation'] as const),

@@ -1,6 +1,6 @@
 import type { LineReason, PlanNote, Refusal } from './import-refusals.ts';
 
-/** What an import does to one table, or did; of undoing one, `fresh` are the records that come back and `vanished` those that go. */
+/** Effect of an import on one table, planned or done; of undoing one, `fresh` are the records that come back and `vanished` those that go. */
 export type PlanTable = {
   readonly table: string;
   readonly read: number;
@@ -11,16 +11,16 @@ export type PlanTable = {
   readonly rejected: number;
 };
 
-/** What an import would do, kept with its run until somebody confirms or discards it. */
+/** Plan of an import, kept with its run until somebody confirms or discards it. */
 export type ImportPlan = {
   readonly tables: readonly PlanTable[];
   /** The most frequent reasons of each table for which lines are not taken, each as it was met first; plans that were kept before name no table. */
   readonly reasons: readonly { readonly table?: string; readonly reason: LineReason; readonly count: number }[];
-  /** What speaks against it; some of it may be accepted knowingly (`isAcceptable`). */
+  /** Objections; some of them may be accepted knowingly (`isAcceptable`). */
   readonly guards: readonly Refusal[];
   /** Invented records that go with the first real ones. */
   readonly invented: number;
-  /** What the numbers do not say by themselves; plans that were kept before have none. */
+  /** Notes besides the numbers; plans that were kept before have none. */
   readonly notes?: readonly PlanNote[];
 };
 
@@ -31,7 +31,7 @@ export const mergedNotes = (tables: readonly PlanTable[]): PlanNote[] =>
     return count > 0 ? [{ code: 'merged', table, count }] : [];
   });
 
-/** Of what is here in a newer state than a package has it, nothing changes. */
+/** Records that are here in a newer state than in the package do not change. */
 export const keptNewer = (
   rows: readonly { readonly table: string; readonly op: string; readonly count: number }[],
 ): PlanNote[] =>
@@ -46,7 +46,7 @@ export const keptNewer = (
     count: own.reduce((sum, { count }) => sum + count, 0),
   }));
 
-/** What an import did, to be taken back: records of the demonstration that it took away are a row of their own, for they come back too. */
+/** Effect of an import, for undoing it: records of the demonstration that it took away are a row of their own, for they come back too. */
 export const doneTables = ({ tables, invented }: ImportPlan): PlanTable[] => [
   ...tables,
   ...(invented > 0
@@ -87,7 +87,7 @@ export const emptiedGuards = (
 
 type IsTooMany = (count: number, of: number) => boolean;
 
-/** What of a table would change in one and the same way: all moved, ten times larger, changed places. */
+/** Changes of a whole table in one and the same way: all moved, ten times larger, changed places. */
 export type Shifted = {
   readonly table: string;
   readonly of: number;

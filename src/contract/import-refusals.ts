@@ -144,10 +144,10 @@ const acceptable: ReadonlySet<Refusal['code']> = new Set([
   'future',
 ]);
 
-/** What somebody may accept knowingly, because it may be so; what is damaged or garbled never is. */
+/** Whether somebody may accept it knowingly; damaged or garbled files never. */
 export const isAcceptable = ({ code }: Refusal): boolean => acceptable.has(code);
 
-/** What a plan says besides its numbers; nothing of it stops the import. */
+/** Notes of a plan besides its numbers; none of them stops the import. */
 export type PlanNote =
   /** So many `count` lines of a table said the same record again. */
   | { readonly code: 'merged'; readonly table: string; readonly count: number }
@@ -166,7 +166,7 @@ export type PlanNote =
   /** The first export of either kind takes away the invented deals of both. */
   | { readonly code: 'invented_sales_and_rents' };
 
-/** What a cell of a register cannot be read as. */
+/** Reasons why a cell of a register cannot be read. */
 export type CellCode =
   | 'no_text'
   | 'empty_cell'

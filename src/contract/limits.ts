@@ -82,7 +82,7 @@ export const limits = {
   quoteDays: { warning: 3 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,
-  /** What cancelling costs, in per cent of the price: once a visit is agreed on, and once it was made. */
+  /** Price of a cancellation, in per cent of the order's price: once a visit is agreed on, and once it was made. */
   cancelPercent: { visit_agreed: 30, visit_made: 60 },
   /** Of a consumer: days to withdraw from a contract that was made at a distance, until money goes back, and until a complaint is answered. */
   withdrawalDays: 14,
@@ -231,7 +231,7 @@ export const limits = {
   foundCases: 8,
   /** Other cases of the same property that a case names. */
   sameProperty: 5,
-  /** What the bell shows: messages of so many days, of so many cases. */
+  /** Messages behind the bell: days, and cases. */
   messages: { newDays: 90, newCases: 30 },
   /** Months that the statistics show at once. */
   statisticsMonths: 36,
@@ -333,7 +333,7 @@ export const lengths = {
   licenceNumber: 40,
   /** Step 0 with everything in it. */
   typed: 20_000,
-  /** What was looked up for an order, as it is in an address. */
+  /** The look-up for an order, as it stands in an address. */
   lookedUp: 2_000,
   region: 80,
   title: 120,

@@ -102,7 +102,7 @@ const admin = [
   'settings.manage',
 ] as const satisfies readonly Permission[];
 
-/** What running access brings beside the role. Everything that is sold opens here: a package whole, modules by their code. */
+/** Permissions of access that runs, beside those of the role. Everything that is sold opens here: a package whole, modules by their code. */
 const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
   watch: ['etn.watch'],
@@ -111,11 +111,11 @@ const opened: Readonly<Record<string, readonly Permission[]>> = {
   archive: ['workfile.export'],
 };
 
-/** What the office gives a person beside their role. */
+/** Permissions that the office grants a person beside their role. */
 export const grantablePermissions = ['report.review'] as const satisfies readonly Permission[];
 export type Grant = (typeof grantablePermissions)[number];
 
-/** Which of it counts for a role: what a customer was given while they were a valuer does not. */
+/** The grants that count for a role: those of a valuer do not once they are a customer. */
 const grantableTo: Readonly<Record<Role, readonly Grant[]>> = {
   user: [],
   valuer: grantablePermissions,
@@ -136,5 +136,5 @@ export const permissionsWith = (
   ]),
 ];
 
-/** What each role brings. Paid access (etn.search, public_data.view) is asked per person of the orders. */
+/** Permissions of each role. Paid access (etn.search, public_data.view) is asked per person of the orders. */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = { user: customer, valuer, admin };

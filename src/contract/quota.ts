@@ -2,10 +2,10 @@ import { quotas } from './limits.ts';
 
 const quotaKinds = ['drafts', 'orders', 'mails', 'files'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
-/** What is counted; files are weighed. */
+/** Kinds that are counted; files are weighed. */
 export type CountedKind = Exclude<QuotaKind, 'files'>;
 
-/** What an account has of a kind: begun within 24 hours, and open now where that is bounded too. */
+/** Use of a kind by an account: begun within 24 hours, and open now where that is bounded too. */
 export type Used = { readonly day: number; readonly open?: number };
 
 type Verdict =

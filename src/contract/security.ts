@@ -1,7 +1,7 @@
-/** What a call does that is worth a row of the security log when it succeeds; most calls do none of it. */
-export type LoggedDeed = 'download' | 'export' | 'rights' | 'money' | 'keys';
+/** Kinds of successful calls that get a row in the security log; most calls are of none. */
+export type SecurityEventKind = 'download' | 'export' | 'rights' | 'money' | 'keys';
 
-/** What the security log keeps: those deeds, what was refused, and what Mera itself found to be a pattern. */
+/** Kinds of rows in the security log: successful calls, refusals, and patterns that Mera found itself. */
 export const securityKinds = [
   'download',
   'export',

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { accountStates } from './codelists.ts';
 import { permissions, roles } from './permissions.ts';
 
-/** What a sign-in gives; the token goes to the cookie cp_presence_t. */
+/** Answer of a sign-in; the token goes to the cookie cp_presence_t. */
 export const session = z.object({
   name: z.string(),
   role: z.enum(roles),

@@ -172,7 +172,7 @@ export const slovenianPostalCode = postalCode.refine((text) => !text || isSloven
 /** Of every address with a country. Boxes of a post office have codes of their own, which the register of posts lacks. */
 export const fitsCountry = ({ country, postal_code }: { country?: unknown; postal_code?: unknown }): boolean =>
   country !== 'SI' || typeof postal_code !== 'string' || postal_code === '' || isSlovenianPostalCode(postal_code);
-export const misfitsCountry = underField('postal_code', 'wrong_zip_code');
+export const postalCodeMismatch = underField('postal_code', 'wrong_zip_code');
 
 /** JSON in a field of a form or in an address. */
 export const jsonText = (max: number) =>

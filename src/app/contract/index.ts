@@ -45,7 +45,7 @@ import * as organisations from '#domains/organisations/contract/organisations.ts
 import * as images from '#domains/properties/contract/images.ts';
 import * as measurements from '#domains/properties/contract/measurements.ts';
 import * as properties from '#domains/properties/contract/properties.ts';
-import * as report from '#domains/properties/contract/report.ts';
+import * as report from '#domains/properties/contract/property-file.ts';
 import * as uploadRequests from '#domains/properties/contract/upload-requests.ts';
 import * as reports from '#domains/reports/contract/reports.ts';
 import * as officeOptions from '#domains/settings/contract/office-options.ts';

@@ -3,7 +3,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { startPostgres } from '#platform/server/db/embedded.ts';
 import { asLogin, requestsLogin } from '#platform/server/db/logins.ts';
 import { prepareDataFolder } from '#platform/server/files/data-folder.ts';
-import { sayForPeople } from '#platform/server/for-people.ts';
+import { printOperatorError } from '#platform/server/operator-error.ts';
 import type { Running } from './run.ts';
 
 /**
@@ -67,7 +67,7 @@ export const begin = async (load: () => Promise<{ readonly run: (running: Runnin
     // What was begun ends, jobs too, or after a while is cut off: a start that failed does not stay.
     setTimeout(cutOff, stopWithinMs).unref();
     await stack.disposeAsync();
-    sayForPeople(error);
+    printOperatorError(error);
     leave(process.exitCode ? 1 : 0);
   });
 };

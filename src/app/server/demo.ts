@@ -12,7 +12,7 @@ import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { ForPeople } from '#platform/server/for-people.ts';
+import { OperatorError } from '#platform/server/operator-error.ts';
 
 export type DemoAccount = { readonly person: DemoPerson; readonly email: string; readonly password: string };
 
@@ -27,7 +27,7 @@ type Parts = {
 /** Refuses to put invented people and properties among those of a real installation. */
 export const refuseDemoAmongReal = async (db: Db): Promise<void> => {
   if (await hasOnlyRealAccounts(db))
-    throw new ForPeople(
+    throw new OperatorError(
       'Mera does not start: DEMO would put invented accounts, cases and registers among the real data of this database. Set DEMO=0, or begin the demonstration in another DATA_DIR or DATABASE_URL.',
     );
 };

@@ -22,8 +22,8 @@ import { previewProperty, searchCadastre, showCadastreMap } from '#domains/cadas
 import { showFirstOffer } from '#domains/inquiries/contract/bookings.ts';
 import { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
 import { plainCode } from '#domains/reports/core/code.ts';
-import { ForPeople } from '#platform/server/for-people.ts';
 import { decoderPolicy } from '#platform/server/http/policy.ts';
+import { OperatorError } from '#platform/server/operator-error.ts';
 import type { Settings } from '#platform/server/services.ts';
 
 type Entry = { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] };
@@ -46,7 +46,7 @@ export const mountPages = async (
   { publicUrl, apiDocs }: Pick<Settings, 'publicUrl' | 'apiDocs'>,
 ): Promise<void> => {
   if (!existsSync(resolve(dist, 'site/pages.js')))
-    throw new ForPeople('Mera does not start: it is not built. Run: npm run build');
+    throw new OperatorError('Mera does not start: it is not built. Run: npm run build');
   const client = resolve(dist, 'client');
   const read = (file: string) => readFileSync(join(client, file), 'utf8');
   const site: SiteModule = await import(pathToFileURL(resolve(dist, 'site/pages.js')).href);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/server/config.ts';
 import { type Db, inScope, openDatabase } from '#platform/server/db/database.ts';
 import { findMark, keepMark } from '#platform/server/db/secret-mark.ts';
-import { ForPeople } from '#platform/server/for-people.ts';
+import { OperatorError } from '#platform/server/operator-error.ts';
 import { deriveSecrets, findMaster, markOf, masterSecret, type Secrets } from '#platform/server/secrets.ts';
 
 /** Thrown where what is sealed in the database could not be opened. */
-class WrongSecret extends ForPeople {}
+class WrongSecret extends OperatorError {}
 
 /** Whether something that a domain has sealed opens with these; true where it has sealed nothing. */
 export type Opens = (db: Db, secrets: Secrets) => Promise<boolean>;

@@ -11,7 +11,7 @@ import {
 } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { ForPeople } from './for-people.ts';
+import { OperatorError } from './operator-error.ts';
 
 const bytes = 32;
 
@@ -94,7 +94,7 @@ export const nextMaster = (given: string | undefined, dataDir: string): Buffer =
   const file = nextOf(dataDir);
   const next = keptIn(file, given ?? randomBytes(bytes).toString('hex'));
   if (given && !next.equals(Buffer.from(given, 'hex')))
-    throw new ForPeople(
+    throw new OperatorError(
       `Nothing was changed: ${file} holds the new secret of a change that was not finished. Finish it by starting this command without NEW_MERA_SECRET.`,
     );
   return next;
@@ -103,7 +103,7 @@ export const nextMaster = (given: string | undefined, dataDir: string): Buffer =
 /** From here on it is the secret of the data folder. */
 export const takeNextMaster = (dataDir: string): void => fs.renameSync(nextOf(dataDir), fileOf(dataDir));
 
-/** What the file holds; the text where there was none. */
+/** Content of the file; the text where there was none. */
 const keptIn = (file: string, text: string): Buffer => {
   try {
     fs.writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true });
@@ -111,6 +111,6 @@ const keptIn = (file: string, text: string): Buffer => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const kept = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
-  if (kept.length !== bytes) throw new ForPeople(`${file} does not hold a secret of ${bytes} bytes in hexadecimal`);
+  if (kept.length !== bytes) throw new OperatorError(`${file} does not hold a secret of ${bytes} bytes in hexadecimal`);
   return kept;
 };

@@ -35,7 +35,7 @@ export type Settings = {
   readonly refreshGraceMs: number;
 };
 
-/** What the host lends to every handler and job: one small port each, replaced as a whole in tests. */
+/** Services of the host for every handler and job; tests replace each as a whole. */
 export type Services = {
   readonly settings: Settings;
   readonly secrets: Secrets;

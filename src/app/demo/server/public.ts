@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeDemoCases, type Parts } from './walk.ts';
+import { makeDemoCases, type Parts } from './demo-run.ts';
 
 const againMs = 10_000;
 

@@ -2,7 +2,7 @@ import { type Db, inScope, whileLocked } from '#platform/server/db/database.ts';
 import { locks } from '#platform/server/db/locks.ts';
 
 /** How far the cases of a demonstration were made. */
-export type Walk = {
+export type DemoRun = {
   readonly begunAt: Date;
   readonly steps: number;
   /** The inquiry of each case by its name. */
@@ -15,25 +15,28 @@ export const aloneAtDemo = async (db: Db, work: () => Promise<void>): Promise<vo
 };
 
 /** Keeps the moment from which days are counted; one that was begun before stays. */
-export const beginWalk = (db: Db, begunAt: Date): Promise<unknown> =>
+export const beginRun = (db: Db, begunAt: Date): Promise<unknown> =>
   db
     .insertInto('demo.walk')
     .values({ begun_at: begunAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The walk that was begun and is not finished. */
-export const findWalk = async (db: Db): Promise<Walk | undefined> => {
+/** The run that was begun and is not finished. */
+export const findProgress = async (db: Db): Promise<DemoRun | undefined> => {
   const row = await db
     .selectFrom('demo.walk')
     .select(['begun_at', 'steps', 'cases'])
     .where('finished_at', 'is', null)
     .executeTakeFirst();
-  return row && { begunAt: row.begun_at, steps: row.steps, cases: row.cases as Walk['cases'] };
+  return row && { begunAt: row.begun_at, steps: row.steps, cases: row.cases as DemoRun['cases'] };
 };
 
-/** Notes how far it is. */
-export const noteWalk = (db: Db, { steps, cases }: Omit<Walk, 'begunAt'>, finishedAt: Date | null): Promise<unknown> =>
+export const saveProgress = (
+  db: Db,
+  { steps, cases }: Omit<DemoRun, 'begunAt'>,
+  finishedAt: Date | null,
+): Promise<unknown> =>
   inScope(db, 'system', (system) =>
     system
       .updateTable('demo.walk')

@@ -114,7 +114,7 @@ export const aimedAt = async <T>(
 ): Promise<T | undefined> => {
   const note = async (): Promise<void> => {
     const account = await context.asSystem((db) => accounts.findByEmail(db, email));
-    if (account) context.exchange.aimAt(account.user_id);
+    if (account) context.exchange.setLogTarget(account.user_id);
   };
   const done = await work().catch(async (error) => {
     await note();

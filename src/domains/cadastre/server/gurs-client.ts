@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { hostPauses } from '#platform/server/http/host-pauses.ts';
+import { createHostBackoff } from '#platform/server/http/host-backoff.ts';
 
 /** What GURS tolerates and we can wait for; see the reference on public data, §3.1. */
 const answerWithinMs = 8_000;
@@ -26,7 +26,7 @@ const collectionOf = <T extends z.ZodType>(properties: T) =>
 /** The services of GURS at one fixed address: at most four requests at once, no redirects, bounded time and size. */
 export const gursClient = (fetch: Fetch) => {
   const line = pLimit(atOnce);
-  const pauses = hostPauses();
+  const pauses = createHostBackoff();
   /** While the service asks for a pause nobody waits for it. */
   const refuseInPause = (url: URL): void => {
     const retryAfterSeconds = pauses.secondsLeft(url);

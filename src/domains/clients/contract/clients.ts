@@ -7,10 +7,10 @@ import {
   emailAddress,
   fitsCountry,
   line,
-  misfitsCountry,
   optionalLine,
   optionalTelephone,
   postalCode,
+  postalCodeMismatch,
   underField,
 } from '#contract/validation.ts';
 import { agreedPrices, clientKinds, clientPayments, contactGets, orderFields } from '../core/terms.ts';
@@ -154,7 +154,7 @@ export const addClient = call('POST api/addClient', {
   rate: 'submit',
   input: z
     .object({ ...identity, ...terms, contact: z.object(contact).nullish() })
-    .refine(fitsCountry, misfitsCountry)
+    .refine(fitsCountry, postalCodeMismatch)
     .refine(personPaysBefore, underField('payment', 'not_valid'))
     .refine(saysDays, lacksDays),
   data: z.object({ client_id: clientId, ...doubts }),
@@ -165,7 +165,7 @@ const version = z.number().int().min(1).max(2_000_000_000);
 /** POST api/editClient: who it is; 409 version_conflict when someone changed it meanwhile, like the next two. */
 export const editClient = call('POST api/editClient', {
   access,
-  input: z.object({ client_id: clientId, version, ...identity }).refine(fitsCountry, misfitsCountry),
+  input: z.object({ client_id: clientId, version, ...identity }).refine(fitsCountry, postalCodeMismatch),
   data: z.object(doubts),
 });
 

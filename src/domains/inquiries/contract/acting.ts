@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proofDeeds, proofMeans } from '#contract/acting.ts';
+import { proofMeans, proofPurposes } from '#contract/acting.ts';
 import { call, download } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
@@ -104,7 +104,7 @@ export const showPaperwork = call('POST api/showPaperwork', {
     proofs: z.array(
       z.object({
         proof_id: proofId,
-        does: z.enum(proofDeeds),
+        does: z.enum(proofPurposes),
         means: z.enum(proofMeans),
         said_by: z.string(),
         said_on: z.iso.date(),

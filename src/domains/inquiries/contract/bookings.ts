@@ -325,7 +325,7 @@ const minuteOfDay = z.preprocess(
   z.iso.time({ precision: -1, error: 'wrong_time' }).nullish(),
 );
 
-/** Whose calendar it is: one's own, or for the office that of the valuer it names. */
+/** Own calendar; the office names the valuer. */
 const whose = z.uuid().optional();
 
 /** Days without visits that are not over. */

@@ -23,9 +23,9 @@ import {
   emailAddress,
   fitsCountry,
   line,
-  misfitsCountry,
   optionalLine,
   postalCode,
+  postalCodeMismatch,
   telephone,
   underField,
 } from '#contract/validation.ts';
@@ -60,7 +60,7 @@ export const personalInformation = z
     ({ tax_number }) => typeof tax_number !== 'string' || isTaxNumber(tax_number),
     underField('tax_number', 'wrong_tax_number'),
   )
-  .refine(fitsCountry, misfitsCountry);
+  .refine(fitsCountry, postalCodeMismatch);
 export type PersonalInformation = z.output<typeof personalInformation>;
 
 /** Numbers under which a client keeps an order. */

@@ -19,7 +19,7 @@ export type CaseFacts = {
   /** Where `needs_info` and `on_hold` came from and go back to. */
   readonly returnsTo: InquiryState | null;
   readonly heldFrom: InquiryState | null;
-  /** Who stopped it; only they, or the office, go on. */
+  /** The party that stopped it; only they, or the office, go on. */
   readonly heldBy: Party | null;
   readonly stepsComplete: boolean;
   /** The time of a draft, a quote, a predračun, an assignment, an answer or a delivery ran out. */
@@ -53,7 +53,7 @@ export type CaseFacts = {
   readonly earlyStart: boolean | null;
 };
 
-/** What comes with the event, or is looked up for it. */
+/** Facts that come with the event or are looked up for it. */
 export type InputFacts = {
   readonly termsAccepted: boolean;
   readonly itemsNamed: boolean;
@@ -81,7 +81,7 @@ export type InputFacts = {
   readonly reportWithdrawn: boolean;
   /** Another price or day was offered and is not answered. */
   readonly termsOffered: boolean;
-  /** What the office lets a cancellation cost; null for what is usual. */
+  /** Price of a cancellation as the office sets it; null for the usual one. */
   readonly fee: CancelFee | null;
 };
 
@@ -170,7 +170,7 @@ export type CaseMail =
   | 'inquiry_reopened'
   | 'draft_expired';
 
-/** What follows from an event. The server does it in the transaction of the change. */
+/** Consequence of an event, done in the transaction of the change. */
 export type Effect =
   | { readonly type: 'mail'; readonly mail: CaseMail }
   | { readonly type: 'number' }
@@ -184,7 +184,7 @@ export type Effect =
       readonly does: 'proforma' | 'order' | 'prepayment_invoice' | 'final_invoice' | 'refund' | 'expire' | 'reprice';
     }
   | { readonly type: 'fee'; readonly percent: number }
-  /** What was agreed on with the valuer comes to be owed. */
+  /** The fee that was agreed with the valuer is owed. */
   | { readonly type: 'valuer_fee' };
 
 /** Per cent of the price. */
@@ -249,7 +249,7 @@ const beforeVisit = condition('work_begun')(
 const handedOver = condition('no_agreed_slot')((facts) => facts.handedOver);
 const seen = condition('reason_missing')((facts) => facts.visitMade);
 const withdrawable = condition('withdrawal_closed')((facts) => facts.withdrawalOpen);
-/** Who wants no early start has the time for withdrawing to themselves. */
+/** Without an early start the consumer has the whole time for withdrawing. */
 const mayBegin = condition('withdrawal_running')((facts) => !facts.withdrawalOpen || facts.earlyStart !== false);
 const ownHold = condition('held_by_other')((facts) => facts.heldBy === 'valuer');
 
@@ -259,7 +259,7 @@ const releaseVisit: Effect = { type: 'visit', does: 'release' };
 const endAssignment: Effect = { type: 'assignment', does: 'end' };
 const closeItems: Effect = { type: 'items', does: 'close' };
 
-/** What a cancellation costs from the agreed visit on, where the office names nothing else. */
+/** Price of a cancellation from the agreed visit on, where the office names none. */
 const usualFees: Readonly<Partial<Record<InquiryState, CancelFee>>> = {
   visit_scheduled: 'visit_agreed',
   visit_done: 'visit_made',
@@ -733,7 +733,7 @@ export const openStates: readonly InquiryState[] = inquiryStates.filter(
 const stopped: readonly InquiryState[] = ['needs_info', 'awaiting_payment', 'on_hold'];
 export const isClockStopped = (state: InquiryState): boolean => stopped.includes(state);
 
-/** What the case becomes: its state, and where it returns to from `needs_info` and `on_hold`. */
+/** The new state of the case, and where it returns to from `needs_info` and `on_hold`. */
 export type Standing = {
   readonly state: InquiryState;
   readonly returnsTo: InquiryState | null;
@@ -789,7 +789,7 @@ const clockEffects = (from: InquiryState, to: InquiryState, event: InquiryEvent,
   return [{ type: 'clock', does: isClockStopped(to) ? 'stop' : 'run' }];
 };
 
-/** What the cancellation by the office costs, by how far the case has come; work from the desk alone makes no visit. */
+/** Price of a cancellation by the office, by how far the case has come; work from the desk alone makes no visit. */
 export const usualFee = (
   state: InquiryState,
   facts: Pick<CaseFacts, 'returnsTo' | 'heldFrom' | 'visitMade'>,
@@ -799,7 +799,7 @@ export const usualFee = (
   return fee === 'visit_made' && !facts.visitMade ? 'none' : fee;
 };
 
-/** What a withdrawal costs a consumer: only what was done, and only where they had asked for it. An agreed visit is nothing done yet. */
+/** Price of a consumer's withdrawal: only the work done, and only where they had asked for it. An agreed visit is no work done. */
 export const withdrawalFee = ({ earlyStart, visitMade }: Pick<CaseFacts, 'earlyStart' | 'visitMade'>): CancelFee =>
   earlyStart === true && visitMade ? 'visit_made' : 'none';
 
@@ -819,7 +819,7 @@ const linesOf = (state: InquiryState, event: InquiryEvent): readonly Transition[
 const refusalOf = (line: Transition, facts: Facts): Refusal | undefined =>
   line.when.find(({ holds }) => !holds(facts))?.refusal;
 
-/** What the event makes of the case, or why it cannot happen. */
+/** The case after the event, or the refusal of the event. */
 export const next = (state: InquiryState, event: InquiryEvent, actor: Party, facts: Facts): Result<Moved, Refusal> => {
   const listed = linesOf(state, event);
   if (listed.length === 0) return fail('not_listed');
@@ -879,7 +879,7 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
   expired: [],
 };
 
-/** What of a case waits for an answer, whatever its state. */
+/** Open questions of a case, whatever its state. */
 export type Pending = {
   /** The valuer to whom it was assigned said yes. */
   readonly isAccepted: boolean;
@@ -900,7 +900,7 @@ export type Pending = {
 /** Where the account of a refund is the next thing: before, the case itself asks for something. */
 export const settledIn: readonly InquiryState[] = [...finalStates, 'delivered'];
 
-/** Of what may wait in the state, what comes first. */
+/** The first open question of those that the state may have. */
 export const awaitedIn = (state: InquiryState, pending: Pending): AwaitedThing | null => {
   if (pending.termsOffered && agreedOn.includes(state)) return 'terms';
   if (pending.reportWithdrawn && state === 'delivered') return 'correction';
@@ -919,7 +919,7 @@ const answers: Readonly<Record<AwaitedThing, Party>> = {
   account: 'customer',
 };
 
-/** Who has to act: whoever answers what waits; for a stopped case the party that stopped it. */
+/** The party that has to act: the one that answers the open question; for a stopped case the one that stopped it. */
 export const partiesToAct = (
   state: InquiryState,
   heldBy: Party | null,
@@ -929,7 +929,7 @@ export const partiesToAct = (
   return state === 'on_hold' && heldBy ? [heldBy] : movers[state];
 };
 
-/** What may wait for the party's answer. */
+/** Questions that may wait for the party's answer. */
 export const awaitedOf = (party: Party): readonly AwaitedThing[] =>
   awaitedThings.filter((one) => answers[one] === party);
 
@@ -987,5 +987,5 @@ export const visitMadeAt = (history: readonly Told[]): string | null => {
   return agreed?.visit_at ?? history[made]?.at ?? null;
 };
 
-/** What a customer is shown: a return from quality control is the house's own matter. */
+/** The state as a customer sees it: a return from quality control is the house's own matter. */
 export const shownToCustomer = (state: InquiryState): InquiryState => (state === 'qc_returned' ? 'in_progress' : state);

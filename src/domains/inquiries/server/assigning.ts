@@ -9,7 +9,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import { worksIn } from '../core/access.ts';
 import { proposed } from '../core/proposal.ts';
 import { answerBy } from '../core/slots.ts';
-import { advance } from './advance.ts';
+import { applyTransition } from './apply-transition.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Standing } from './case-state.ts';
 import { usualFee } from './fees.ts';
@@ -96,7 +96,7 @@ export const assignProposed = async (
   const valuerId = proposed(candidates, today);
   if (valuerId === null) return;
   const assigned = { inquiry_id: inquiryId, valuer_id: valuerId };
-  await advance(db, {
+  await applyTransition(db, {
     inquiryId,
     event: 'assign_valuer',
     mover: { party: 'system' },

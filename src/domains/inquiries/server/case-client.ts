@@ -35,7 +35,7 @@ export const settingsOfCase = async (
   return client ? pricesFor(settings, client) : settings;
 };
 
-/** What the client wants to be named in every order and this one lacks. */
+/** Fields that the client requires in every order and that this one lacks. */
 export const lackingFields = (
   client: Client | undefined,
   given: Readonly<Partial<Record<OrderField, string | null | undefined>>>,

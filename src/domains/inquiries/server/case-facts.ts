@@ -44,7 +44,7 @@ export const referencesOfCases = async (
     ]),
   );
 
-/** What changed the state of a case, oldest first; notes stay in the house. For the system's scope. */
+/** Changes of the state of a case, oldest first; notes stay in the house. For the system's scope. */
 export const historyOf = async (db: Db, inquiryId: string) =>
   (await cases.listEvents(db, inquiryId)).map(({ version, event, from_state, to_state, party, at, reason }) => ({
     version,
@@ -56,7 +56,7 @@ export const historyOf = async (db: Db, inquiryId: string) =>
     reason,
   }));
 
-/** What a case says of the valuation that it orders. For the system's scope. */
+/** The ordered valuation of a case. For the system's scope. */
 export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId: string) => {
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const person = await inquiries.findPersonalInformation(db, inquiryId);
@@ -92,11 +92,11 @@ export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
 export const isRepriced = async (db: Db, inquiryId: string): Promise<boolean> =>
   (await listTerms(db, inquiryId)).some(({ answer, net_cents }) => answer === 'accepted' && net_cents !== null);
 
-/** What the valuation is for, once the customer has said it. */
+/** Purpose of the valuation, once the customer has said it. */
 export const reasonOf = async (db: Db, inquiryId: string) =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.assesment_reason ?? null;
 
-/** What the machine lets a party do with the case now, whatever they bring along. For the system's scope. */
+/** Events that the party may cause now, whatever they bring along. For the system's scope. */
 export const possibleEvents = async (db: Db, row: cases.CaseRow, party: Party, now: Date): Promise<InquiryEvent[]> =>
   allowed(row.status, party, { ...factsOf(await loadCaseState(db, row), now), ...completeInput })
     .filter(({ refusal }) => refusal === null)
@@ -138,7 +138,7 @@ export const sharedInquiries = async (db: Db, page: number) => {
   };
 };
 
-/** Who ordered the inquiry; undefined for one that is not there. For the system's scope. */
+/** The customer of the inquiry; undefined for one that is not there. For the system's scope. */
 export const customerOf = async (db: Db, inquiryId: string): Promise<string | undefined> =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.user_id;
 

@@ -9,7 +9,7 @@ import type { CaseRow } from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import { findQuote } from './repository/parts.ts';
 
-/** What the orders need to know of a case: whose it is, who pays, and the price that was agreed. */
+/** The case as orders know it: customer, payer and agreed price. */
 export const caseOrderOf = async (db: Db, { secrets }: Services, row: CaseRow) => {
   const { inquiry_id: inquiryId } = row;
   const quote = found(await findQuote(db, inquiryId));

@@ -115,7 +115,7 @@ export const actBy = ({ row, events, quote, assignment }: Standing): Moment | nu
   }
 };
 
-/** What the machine asks of a case now; `saidAt` is when that was said which is done now. */
+/** Facts of a case for the machine; `saidAt` is when the event was said that is recorded now. */
 export const factsOf = (standing: Standing, now: Date, saidAt: Date = now): CaseFacts => {
   const { row, events, items, quote, assignment, visit, stepsComplete } = standing;
   const until = actBy(standing);

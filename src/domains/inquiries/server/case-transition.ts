@@ -1,4 +1,4 @@
-import type { ProofDeed } from '#contract/acting.ts';
+import type { ProofPurpose } from '#contract/acting.ts';
 import type { InquiryEvent } from '#contract/case-moves.ts';
 import type { Ending } from '#domains/orders/server/public.ts';
 import type { InputFacts } from '../core/lifecycle.ts';
@@ -6,7 +6,7 @@ import type { Standing } from './case-state.ts';
 import type { InquiriesServices } from './ports.ts';
 import type { Whose } from './repository/cases.ts';
 
-/** Who makes the change, and so whose case it has to be. */
+/** The one who makes the change; the case has to be theirs. */
 type Mover = Whose & { readonly userId?: string };
 
 /** A sealed report, as messages name it. */
@@ -18,7 +18,7 @@ export type SealedReport = {
   readonly openLink?: () => Promise<string>;
 };
 
-/** What happens to a case, with what comes along. */
+/** An event of a case, with its data. */
 export type CaseTransition = {
   readonly inquiryId: string;
   readonly event: InquiryEvent;
@@ -27,8 +27,8 @@ export type CaseTransition = {
   /** When it was said, where that was before it is done: a right that ends is judged by that moment. */
   readonly saidAt?: Date | undefined;
   readonly services: InquiriesServices;
-  /** Who of the office does it in the name of the customer, and by which proof. */
-  readonly onBehalf?: { readonly by: string; readonly proofId: string; readonly does: ProofDeed } | undefined;
+  /** The person of the office who acts in the name of the customer, and their proof. */
+  readonly onBehalf?: { readonly by: string; readonly proofId: string; readonly does: ProofPurpose } | undefined;
   /** The version that was read; an older one is refused. */
   readonly version?: number | undefined;
   readonly input?: Partial<InputFacts>;
@@ -45,17 +45,17 @@ export type CaseTransition = {
   readonly heldUntil?: string;
   /** By when a question is to be answered, or a correction made. */
   readonly dueOn?: string;
-  /** What the customer said of other terms, and what they were. */
+  /** The other terms on which the customer decided. */
   readonly terms?: { readonly netCents: number | null; readonly dueOn: string | null };
-  /** What the end of the case costs the customer, and what goes back to them; undefined where nothing was ordered. */
+  /** Price of ending the case for the customer, and the money that goes back; undefined where nothing was ordered. */
   readonly ending?: Ending | undefined;
-  /** Who had the case before it went to another valuer. */
+  /** The valuer who had the case before it went to another one. */
   readonly previousValuer?: string | null;
   /** The report that the event delivers; asked for once it was written. */
   readonly report?: () => SealedReport;
   /** How many points a return from quality control has. */
   readonly points?: number;
-  /** Who goes on with the review of a report that comes back to it. */
+  /** The reviewer who goes on with a report that comes back to review. */
   readonly reviewerId?: string | null;
   readonly requestId?: string;
   /** Says more of the input once the case is locked, and may refuse by itself. */

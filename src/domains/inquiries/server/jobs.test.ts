@@ -5,7 +5,7 @@ import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { jobParts, runAll } from '../../../../tests/support/job-parts.ts';
 import { reportHost } from '../../../../tests/support/report-calls.ts';
-import { advance } from './advance.ts';
+import { applyTransition } from './apply-transition.ts';
 import { caseJobs } from './jobs.ts';
 
 const app = await caseHost();
@@ -233,7 +233,7 @@ test('a message is written with the change and rolled back with it', async () =>
   const decline = { inquiryId: inquiry_id, event: 'decline', mover, now: start, services } as const;
   await inScope(db, 'system', async (system) => {
     const given = { reason: 'no_capacity', input: { reasonGiven: true } };
-    expect(await advance(system, { ...decline, ...given })).toMatchObject({ status: 'declined' });
+    expect(await applyTransition(system, { ...decline, ...given })).toMatchObject({ status: 'declined' });
     throw new Error('the power went off');
   }).catch(() => undefined);
   expect(await mailsTo(customer.email)).toEqual(before);

@@ -8,8 +8,8 @@ import { localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { bindJob, forEachAlone, type Job, type JobContext, job } from '#platform/server/db/jobs.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import { advance } from './advance.ts';
 import { askForNewTime, remindOfItems, remindOfQuote, remindOfVisit, tellOfRisk, warnOfDraft } from './announce.ts';
+import { applyTransition } from './apply-transition.ts';
 import { assignProposed } from './assigning.ts';
 import type { InquiriesPorts, InquiriesServices } from './ports.ts';
 import * as acting from './repository/acting.ts';
@@ -212,7 +212,7 @@ const move = (
   reason?: string,
 ): Promise<unknown> => {
   const mover = { party: 'system' } as const;
-  return asSystem((db) => advance(db, { inquiryId, event, mover, now, services, reason }));
+  return asSystem((db) => applyTransition(db, { inquiryId, event, mover, now, services, reason }));
 };
 
 /** Once for each wait: the record that it was sent and the message are written in one transaction. */

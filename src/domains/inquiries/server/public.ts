@@ -36,7 +36,6 @@ export {
   visitStanding,
   waitsOf,
 } from './case-facts.ts';
-export { type CaseContext, change, changeCase, changing, staffParty } from './change.ts';
 export { inquiriesBySecret } from './kept-by-secret.ts';
 export { forgetLettersBefore, keepOrderLetter } from './letters.ts';
 export { forgetMessagesBefore, messageBytesOf, messageKeysInUse, messagesBy } from './message-records.ts';
@@ -47,3 +46,4 @@ export { accountProofsOf, proveAccount } from './proofs.ts';
 export { countWaiting as countWaitingLetters } from './repository/letters.ts';
 export { countOpen as countOpenTasks } from './repository/tasks.ts';
 export { settleCase, unsettleCase, visitsThatWait } from './settle.ts';
+export { applyRequested, type CaseContext, staffParty, transitionCase, withRefusalLogged } from './transition-case.ts';

@@ -5,7 +5,7 @@ import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import { payForVisitBy } from '../core/next-steps.ts';
-import { advance } from './advance.ts';
+import { applyTransition } from './apply-transition.ts';
 import type { InquiriesServices } from './ports.ts';
 import * as bookings from './repository/bookings.ts';
 import * as cases from './repository/cases.ts';
@@ -22,7 +22,7 @@ const moveByMoney = async (
 ): Promise<boolean> => {
   const { status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
   if (status !== from) return false;
-  await advance(db, {
+  await applyTransition(db, {
     inquiryId,
     event,
     mover: userId ? { party: 'admin', userId } : { party: 'system' },

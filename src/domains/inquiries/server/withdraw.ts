@@ -14,7 +14,7 @@ import { type JobContext, job } from '#platform/server/db/jobs.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import { emptyInput, next } from '../core/lifecycle.ts';
 import { isNamed } from '../core/withdrawal.ts';
-import { advance } from './advance.ts';
+import { applyTransition } from './apply-transition.ts';
 import { factsOf, loadCaseState } from './case-state.ts';
 import type { InquiriesServices } from './ports.ts';
 import { openDetails, openPerson } from './presenters/case.ts';
@@ -55,7 +55,7 @@ const contractOf = async (db: Db, number: string, within: Within): Promise<Contr
     },
     withdraw: (saidAt, internalNote) => {
       const traced = requestId ? { requestId } : {};
-      return advance(db, {
+      return applyTransition(db, {
         inquiryId,
         event: 'withdraw_contract',
         mover,

@@ -3,7 +3,7 @@ import { partUses } from '#domains/cadastre/core/demo-words.ts';
 import { type Random, randomBySeed } from '#domains/cadastre/core/random.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { floor, round } from '#lib/maths.ts';
-import { basisOf, emptyTally, landWith, pricePerSquareMetre, tallied } from './honest-price.ts';
+import { addUnit, basisOf, emptyPriceBasis, landWith, pricePerSquareMetre } from './honest-price.ts';
 import { kindOfParcel, kindOfPart } from './kinds.ts';
 import { type DealRow, noLand, noPart, type UnitRow } from './rows.ts';
 
@@ -46,8 +46,8 @@ export const demoDeals = (rows: DemoRows): Demo => {
     const flags = { deal_type: random.next() < 0.93 ? 1 : random.whole(2, 4), act: 1, market_flag: flagOf(random) };
     const all = { part: 1, whole: 1 };
     const tally = sold.reduce(
-      (sum, { what, kind, area }) => tallied(sum, { what, kind, area, share: all, vat_rate: null }),
-      emptyTally,
+      (sum, { what, kind, area }) => addUnit(sum, { what, kind, area, share: all, vat_rate: null }),
+      emptyPriceBasis,
     );
     const basis = basisOf(tally);
     deals.push({

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addUnit,
   basisOf,
   comparedPrices,
-  emptyTally,
+  emptyPriceBasis,
   isOfWhole,
   landWith,
   pricePerSquareMetre,
   type SoldUnit,
-  tallied,
   withoutVat,
 } from './honest-price.ts';
 
@@ -28,7 +28,7 @@ const land = (kind: number, area: number | null, share: SoldUnit['share'] = all)
   share,
   vat_rate: null,
 });
-const tally = (...units: readonly SoldUnit[]) => units.reduce(tallied, emptyTally);
+const tally = (...units: readonly SoldUnit[]) => units.reduce(addUnit, emptyPriceBasis);
 
 test.each([
   ['one flat', [flat(50)], 'part', 2_000],

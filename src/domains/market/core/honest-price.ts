@@ -19,7 +19,7 @@ export type SoldUnit = {
 export type Basis = 'part' | 'part_with_land' | 'land' | 'joint';
 
 /** Counts that decide the basis, gathered unit by unit. */
-export type Tally = {
+export type PriceBasis = {
   readonly parts: number;
   readonly parcels: number;
   /** The one kind of all parcels so far, or null when they differ. */
@@ -34,7 +34,7 @@ export type Tally = {
   readonly vatCode: number | null;
 };
 
-export const emptyTally: Tally = {
+export const emptyPriceBasis: PriceBasis = {
   parts: 0,
   parcels: 0,
   landKind: null,
@@ -45,7 +45,7 @@ export const emptyTally: Tally = {
   vatCode: null,
 };
 
-export const tallied = (tally: Tally, unit: SoldUnit): Tally => {
+export const addUnit = (tally: PriceBasis, unit: SoldUnit): PriceBasis => {
   const sold = unit.area && unit.share ? (unit.area * unit.share.part) / unit.share.whole : null;
   const isWhole = unit.share !== null && unit.share.part === unit.share.whole;
   const isFirst = tally.parts + tally.parcels === 0;
@@ -72,18 +72,19 @@ export const tallied = (tally: Tally, unit: SoldUnit): Tally => {
  * Whether a deal is of whole properties. With parts these alone decide: the land under a block of flats and the yard of a row are
  * owned in common, so a whole flat comes with a fraction of them.
  */
-export const isOfWhole = ({ parts, wholeParts, wholeLand }: Tally): boolean => (parts > 0 ? wholeParts : wholeLand);
+export const isOfWhole = ({ parts, wholeParts, wholeLand }: PriceBasis): boolean =>
+  parts > 0 ? wholeParts : wholeLand;
 
 const plus = (sum: number | null, more: number | null): number | null =>
   sum === null || more === null ? null : sum + more;
 
-export const basisOf = ({ parts, parcels, landKind }: Tally): Basis => {
+export const basisOf = ({ parts, parcels, landKind }: PriceBasis): Basis => {
   if (parts === 1) return parcels === 0 ? 'part' : 'part_with_land';
   return parts === 0 && parcels > 0 && landKind !== null ? 'land' : 'joint';
 };
 
 /** EUR for a m² of what was sold, shares counted; null where it would not be honest or something is unknown. */
-export const pricePerSquareMetre = (price: number | null, tally: Tally): number | null => {
+export const pricePerSquareMetre = (price: number | null, tally: PriceBasis): number | null => {
   const basis = basisOf(tally);
   const area = basis === 'joint' ? null : basis === 'land' ? tally.landArea : tally.partArea;
   return price !== null && price > 0 && area !== null && area > 0 ? price / area : null;
@@ -120,7 +121,7 @@ export type Priced = {
  * The prices that deals are compared by: all of them without VAT, of the whole deal and for a m². Where the rate is not known there
  * is none: a price with the tax beside prices without it would be a fifth too high.
  */
-export const comparedPrices = ({ price, vat_included, vat_rate }: Priced, tally: Tally) => {
+export const comparedPrices = ({ price, vat_included, vat_rate }: Priced, tally: PriceBasis) => {
   const code = vatRateOf(vat_rate) === null ? tally.vatCode : vat_rate;
   const net = (gross: number | null) => (gross === null ? null : withoutVat(gross, vat_included, code));
   const ddv: Ddv = vat_included !== true ? 'excluded' : vatRateOf(code) === null ? 'unknown' : 'converted';
@@ -128,5 +129,5 @@ export const comparedPrices = ({ price, vat_included, vat_rate }: Priced, tally:
 };
 
 /** The land that goes with the parts of a deal, shares counted; null where there is none or some of it is unknown. */
-export const landWith = ({ parts, parcels, landArea }: Tally): number | null =>
+export const landWith = ({ parts, parcels, landArea }: PriceBasis): number | null =>
   parts > 0 && parcels > 0 ? landArea : null;

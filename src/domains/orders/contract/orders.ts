@@ -18,9 +18,9 @@ import {
   emailAddress,
   fitsCountry,
   line,
-  misfitsCountry,
   optionalLine,
   optionalTelephone,
+  postalCodeMismatch,
   slovenianPostalCode,
   underField,
 } from '#contract/validation.ts';
@@ -231,7 +231,7 @@ const orderPayer = payer
     ({ person_kind, tax_number, country }) => person_kind === 'fizicna_oseba' || tax_number || country !== 'SI',
     underField('tax_number', 'validation_required'),
   )
-  .refine(fitsCountry, misfitsCountry);
+  .refine(fitsCountry, postalCodeMismatch);
 
 /**
  * Orders a package or a module at the price that was shown. The same Idempotency-Key of the same person leads to the

@@ -3,7 +3,7 @@ import type { Package } from '../contract/orders.ts';
 
 type Priced = Pick<Package, 'gross_cents' | 'days' | 'users' | 'active' | 'extra_type'>;
 
-/** What a package costs in a month, with VAT, in cents. */
+/** Monthly price of a package, with VAT, in cents. */
 export const monthlyCents = ({ gross_cents, days }: Pick<Priced, 'gross_cents' | 'days'>): number =>
   round((gross_cents / days) * (365 / 12));
 

@@ -38,7 +38,7 @@ export type InvoiceFacts = DocumentFacts & {
   /** The document that a credit note corrects, and why. */
   readonly corrects: { readonly number: string; readonly issued_on: string; readonly reason: string } | null;
   readonly to_pay_cents: number;
-  /** What a credit note does with its amount; none in those that were issued before it stood in them. */
+  /** Effect of a credit note on its amount; none in those that were issued before it stood in them. */
   readonly settles?: CreditSettles | null;
   /** For what is still to be paid. */
   readonly payment: { readonly due_on: string; readonly qr: string } | null;
@@ -47,7 +47,7 @@ export type InvoiceFacts = DocumentFacts & {
 export type MoneyWords = {
   readonly brand: string;
   readonly texts: MoneyTexts;
-  /** What the customer's numbers are called. */
+  /** Labels of the customer's numbers. */
   readonly references: Readonly<Record<OrderField, string>>;
   readonly pageOf: Printed['pageOf'];
   readonly money: (euros: number) => string;
@@ -218,7 +218,7 @@ const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
   ];
 };
 
-/** Who issues a document and who pays it, side by side. */
+/** Issuer and payer of a document, side by side. */
 export const partiesOf = (issuer: Issuer, payer: Payer, texts: MoneyTexts): Block => ({
   kind: 'parties',
   parties: [sellerOf(issuer, texts), buyerOf(payer, texts)],

@@ -6,7 +6,7 @@ import type { Payer } from '../contract/payer.ts';
 import type { InvoiceFacts } from './documents.ts';
 import type { Line, Totals } from './money.ts';
 
-/** What an e-invoice says of its buyer beyond what is printed; the office enters it for an order. */
+/** Data of the buyer in an e-invoice beyond the printed ones; the office enters it for an order. */
 export type EinvoiceBuyer = {
   /** A budget user gets its invoices through UJP only, which asks for more. */
   readonly budget_user: boolean;
@@ -15,7 +15,7 @@ export type EinvoiceBuyer = {
   readonly iban: string | null;
   /** Number of the buyer's order or contract. */
   readonly order_reference: string | null;
-  /** What else the buyer asks to be named, e.g. the file number of a court. */
+  /** A further reference of the buyer, e.g. the file number of a court. */
   readonly buyer_reference: string | null;
 };
 
@@ -27,7 +27,7 @@ export const noEinvoiceBuyer: EinvoiceBuyer = {
   buyer_reference: null,
 };
 
-/** What an e-invoice cannot be made without. */
+/** Data without which no e-invoice can be made. */
 export const einvoiceGaps = [
   'seller_registration_number',
   'buyer_registration_number',
@@ -96,7 +96,7 @@ export const withRegistrationOf = (
 ): InvoiceFacts =>
   isSet(facts.issuer.registration_number) ? facts : { ...facts, issuer: { ...facts.issuer, registration_number } };
 
-/** What a client says of itself today. */
+/** Data of a client as of today. */
 export type ClientNow = Pick<Payer, 'tax_number' | 'email'> & Pick<EinvoiceBuyer, 'registration_number' | 'iban'>;
 
 /**
@@ -123,7 +123,7 @@ export const withClient = <Facts extends Pick<InvoiceFacts, 'payer'>>(
   };
 };
 
-/** What is missing, in the order in which it is entered; nothing where the e-invoice can be made. */
+/** Missing data in the order of entry; empty where the e-invoice can be made. */
 export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): readonly EinvoiceGap[] => {
   const lacks: Readonly<Record<EinvoiceGap, boolean>> = {
     seller_registration_number: !isSet(facts.issuer.registration_number),

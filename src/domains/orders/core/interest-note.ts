@@ -5,7 +5,7 @@ import type { Payer } from '../contract/payer.ts';
 import { type MoneyWords, partiesOf } from './documents.ts';
 import { type InterestPeriod, sumInterest } from './reminders.ts';
 
-/** What is owed for an invoice that is overdue, with the interest of each period; for a reminder on paper or a court. */
+/** Debt of an overdue invoice, with the interest of each period; for a reminder on paper or a court. */
 export type InterestFacts = {
   readonly made_at: string;
   readonly today: string;

@@ -56,7 +56,7 @@ export const leftOfLine = (
   return max(0, sumOf(lines, name) + sumOf(credited, nameOf(name)));
 };
 
-/** What stays of a document after the credit notes that take from it. */
+/** A document less its credit notes. */
 export const afterCredits = (issued: Totals, credits: readonly Totals[]): Totals =>
   credits.reduce((left, credit) => lessTotals(left, negated(credit)), issued);
 
@@ -87,7 +87,7 @@ export const settlesOf = (
 export const prepaidBy = ({ kind, to_pay_cents, pay_later, proforma_number }: Asked): string | null =>
   kind === 'invoice' && to_pay_cents === 0 && !pay_later ? proforma_number : null;
 
-/** What is to be paid of a document once it is issued; negative of a credit note, whose amount goes back. */
+/** Amount to pay of a document once it is issued; negative for a credit note. */
 export const toPayOf = (
   kind: InvoiceKind,
   totals: Totals,

@@ -54,7 +54,7 @@ const plain: Readonly<Record<RequiredField, (text: string) => string>> = {
   processors: bare,
 };
 
-/** Which data of the issuer are missing or still those of the sample; nothing may be sold before there are none. */
+/** Data of the issuer that are missing or still those of the sample; nothing may be sold before there are none. */
 export const missingFieldsOf = (issuer: Pick<Operator, RequiredField>): readonly RequiredField[] =>
   (Object.keys(sample) as RequiredField[]).filter((field) => {
     const value = issuer[field] ?? '';

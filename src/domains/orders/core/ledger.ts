@@ -41,7 +41,7 @@ export const ageOf = (entry: Pick<LedgerEntry, 'due_on'>, today: string): Age =>
   return days <= 60 ? 'to_60' : 'over_60';
 };
 
-/** What is open by how long it is, and what of it is overdue. */
+/** Open amounts by age, and the overdue part. */
 export const sumOpen = (entries: readonly LedgerEntry[], today: string) => {
   const open = entries.filter(({ open_cents }) => open_cents > 0);
   const overdue = open.filter((entry) => daysOverdue(entry, today) > 0);

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderKind, OrderState } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
-/** What is known of an order before anything happens to it. Amounts in cents; `due_cents` is what its documents ask for. */
+/** Facts of an order before an event. Amounts in cents; `due_cents` is the amount that its documents ask for. */
 export type OrderFacts = {
   readonly kind: OrderKind;
   readonly status: OrderState;
@@ -10,7 +10,7 @@ export type OrderFacts = {
   /** Invoiced together with what else was delivered to its client in the month. */
   readonly monthly: boolean;
   readonly due_cents: number;
-  /** What its lines cost now; more than its documents ask for where the price rose after an advance. */
+  /** Sum of its lines now; more than its documents ask for where the price rose after an advance. */
   readonly price_cents: number;
   readonly paid_cents: number;
   readonly refunded_cents: number;
@@ -44,20 +44,20 @@ export type OrderEffect =
 
 export type OrderMoved = {
   readonly order: OrderFacts;
-  /** What is written into the history, in its order. */
+  /** Entries for the history, in their order. */
   readonly history: readonly { readonly event: OrderEvent; readonly from: OrderState; readonly to: OrderState }[];
   readonly effects: readonly OrderEffect[];
 };
 
 export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much' | 'money_returned';
 
-/** What is delivered at some time, not opened when it is paid. */
+/** Kinds that are delivered later, not opened by the payment. */
 const delivered: readonly OrderKind[] = ['valuation', 'month', 'manual'];
 const unpaid: readonly OrderState[] = ['pending', 'partially_paid'];
 /** Its price is asked for by a predračun. */
 export const isUnpaid = (status: OrderState): boolean => unpaid.includes(status);
 const refundable: readonly OrderState[] = ['partially_paid', 'paid', 'active', 'in_delivery', 'fulfilled'];
-/** Of which an invoice was issued that asks for the whole price. */
+/** States of an order with an invoice that asks for the whole price. */
 const invoiced: readonly OrderState[] = ['active', 'fulfilled', 'expired_access'];
 /** Nothing follows them but money that still comes in or goes back. */
 export const finalOrderStates: readonly OrderState[] = [
@@ -84,7 +84,7 @@ const then = (first: OrderMoved, second: OrderMoved): OrderMoved => ({
   effects: [...first.effects, ...second.effects],
 });
 
-/** What happens to an order, or why it cannot. Money that comes is never refused: what is not owed is kept as a surplus. */
+/** The order after an event, or the refusal. Money that comes is never refused: a surplus is kept. */
 export const nextOrder = (order: OrderFacts, happens: Happens): Result<OrderMoved, OrderRefusal> => {
   switch (happens.event) {
     case 'pay':
@@ -159,7 +159,7 @@ const takeBack = (order: OrderFacts, cents: number, begun: boolean): Result<Orde
   return order.status === 'fulfilled' ? taken({}, ['invoice_again']) : taken({});
 };
 
-/** What follows once the price is there. */
+/** Consequences once the price is paid. */
 const settled = (order: OrderFacts): OrderMoved =>
   delivered.includes(order.kind)
     ? // Paid before the work it has its own invoices, whatever was agreed.

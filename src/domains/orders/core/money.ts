@@ -52,7 +52,7 @@ const summed = (rates: readonly RateSum[]): Totals => {
   return { net_cents, vat_cents, gross_cents: net_cents + vat_cents, rates };
 };
 
-/** What stays of one document when another one is taken off it, rate by rate. */
+/** One document less another one, rate by rate. */
 export const lessTotals = (from: Totals, taken: Totals): Totals =>
   summed(
     from.rates.map((rate) => {
@@ -76,7 +76,7 @@ export const shareOf = (lines: readonly Line[], percent: number): readonly Line[
     return { ...line, quantity: 1, unit_net_cents: net, discount_cents: 0, net_cents: net };
   });
 
-/** What the payer bears when the order of a case ends early, and what goes back to them. */
+/** Fee and refund when the order of a case ends early. */
 export type Ending = { readonly cost_cents: number; readonly back_cents: number };
 
 /** For an order that is `inDelivery`; one that was only begun to be paid costs nothing, and what came goes back. */
@@ -88,7 +88,7 @@ export const endingOf = (
   return { cost_cents, back_cents: max(0, kept - cost_cents) };
 };
 
-/** What is still to be paid, and what was paid beyond it. */
+/** Open amount, and surplus. */
 export const balanceOf = ({ due, paid, refunded }: { due: number; paid: number; refunded: number }) => ({
   open_cents: max(0, due - (paid - refunded)),
   surplus_cents: max(0, paid - refunded - due),

@@ -13,7 +13,7 @@ export const standingOf = (status: RefundState, hasAccount: boolean): RefundStat
   status === 'waiting' && !hasAccount ? 'no_account' : status;
 
 export type Transfer = {
-  /** What names the payment from end to end; the same in every file, so that a bank knows it again. */
+  /** End-to-end reference of the payment; the same in every file, so that a bank knows it again. */
   readonly reference: string;
   readonly cents: number;
   readonly recipient: string;

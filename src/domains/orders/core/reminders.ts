@@ -29,7 +29,7 @@ export const reminderDue = (waiting: Waiting, days: ReminderDays, today: string)
 type Paid = { readonly paid_on: string; readonly cents: number };
 type Debt = {
   readonly due_on: string;
-  /** What the invoice asked for. */
+  /** Amount of the invoice. */
   readonly due_cents: number;
   readonly payments: readonly Paid[];
 };

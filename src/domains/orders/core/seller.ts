@@ -22,7 +22,7 @@ export const professionLines = ({ licence, supervision }: Seller, texts: SellerT
   ...(supervision ? [texts.supervision({ text: supervision })] : []),
 ];
 
-/** Who processes personal data for the seller, one by one. */
+/** Processors of personal data for the seller. */
 export const processorsOf = ({ processors }: Pick<Seller, 'processors'>): readonly string[] =>
   (processors ?? '')
     .split('\n')

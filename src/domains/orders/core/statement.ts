@@ -5,7 +5,7 @@ import { plainReference } from './reference.ts';
 
 /** One incoming payment of a bank statement. */
 export type Entry = {
-  /** What makes it itself: the bank's own reference, or all that the statement says of it and its place there. */
+  /** Identity of the movement: the bank's own reference, or all that the statement says of it and its place there. */
   readonly key: string;
   /** The same as it was written before payer and statement were part of it; what was read then is known by it. */
   readonly formerKey: string;
@@ -15,7 +15,7 @@ export type Entry = {
   readonly currency: string;
   readonly paidOn: IsoDate;
   readonly reference: string | null;
-  /** What the payer's side calls the payment; some banks bring the payer's reference here. */
+  /** The payer's name for the payment; some banks bring the payer's reference here. */
   readonly endToEnd: string | null;
   readonly payer: string | null;
   /** The account that the money came from. */
@@ -130,7 +130,7 @@ const numbered = (same: string, seen: Map<string, number>): string => {
   return count === 1 ? same : `${same}|${count}`;
 };
 
-/** What stands where a bank has no reference of its own, and is the same everywhere. */
+/** Placeholders of banks that have no reference of their own. */
 const noReference = /^(?:nonref|not ?provided|n\/?a|[0\W]+)$/i;
 const ownReference = (part: Node, entry: Node): string | undefined =>
   [text(part, 'Refs', 'AcctSvcrRef'), text(entry, 'AcctSvcrRef')].find((one) => one && !noReference.test(one));

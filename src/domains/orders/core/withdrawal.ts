@@ -45,7 +45,7 @@ export const usedLines = (
   });
 };
 
-/** What a withdrawal costs and what goes back, of lines that are kept and of the money that we have. */
+/** Fee and refund of a withdrawal, from lines that are kept and of the money that we have. */
 export const withdrawalOf = (kept: readonly Line[], money: number) => {
   const cost_cents = totalsOf(kept).gross_cents;
   return { cost_cents, back_cents: money > cost_cents ? money - cost_cents : 0 };

@@ -22,7 +22,7 @@ import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** Who does something to an order, and when. */
+/** The one who changes an order, and when. */
 export type Booking = {
   readonly services: OrdersServices;
   readonly now: Date;
@@ -40,11 +40,11 @@ export type Booking = {
   readonly collectedBy?: string | undefined;
   /** Per cent of the price that a cancellation costs. */
   readonly feePercent?: number | undefined;
-  /** What is kept of the price where it is no such share. */
+  /** The part of the price that is kept where it is no such share. */
   readonly kept?: readonly Line[] | undefined;
   /** The numbers under which the client keeps it, where it has no case that knows them. */
   readonly references?: OrderReferences | undefined;
-  /** What a credit note of a part takes back. */
+  /** Amount of a credit note of a part. */
   readonly credited?: Totals | undefined;
   /** The line that it takes from; of none where it takes from the amount. */
   readonly creditedLine?: string | undefined;
@@ -112,7 +112,7 @@ const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as read
 const balance = ({ due_cents: due, paid_cents: paid, refunded_cents: refunded }: orders.OrderRow) =>
   balanceOf({ due, paid, refunded });
 
-/** What a credit note needs to know: how much was open before it, and how much goes back with it. */
+/** Amounts for a credit note: open before it, and going back with it. */
 type Money = { readonly open: number; readonly returned: number };
 
 const follow = async (
@@ -203,7 +203,7 @@ export const invoicedOf = async (db: Db, { secrets }: OrdersServices, orderId: s
   };
 };
 
-/** What was done, with the advance taken off; where it is paid later, what is to be paid now. */
+/** Invoice for work done, less the advance; where it is paid later, for the amount to be paid now. */
 const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
   const { services, now, inquiryNumber = null, feePercent, serviceOn = localTime(now.getTime()).date } = booking;
   const lines = feePercent === undefined ? linesOf(order) : feeLines(order, feePercent);

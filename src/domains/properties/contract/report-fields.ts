@@ -146,14 +146,16 @@ const reportFields = {
   },
 } as const satisfies Record<string, Readonly<Record<string, ReportField>>>;
 
-export type ReportSection = keyof typeof reportFields;
-export const reportSections = Object.keys(reportFields) as readonly ReportSection[];
+export type PropertyFileSection = keyof typeof reportFields;
+export const reportSections = Object.keys(reportFields) as readonly PropertyFileSection[];
 
-type FieldOf<S extends ReportSection> = S extends ReportSection ? keyof (typeof reportFields)[S] & string : never;
-export type ReportFieldName = FieldOf<ReportSection>;
+type FieldOf<S extends PropertyFileSection> = S extends PropertyFileSection
+  ? keyof (typeof reportFields)[S] & string
+  : never;
+export type ReportFieldName = FieldOf<PropertyFileSection>;
 
 /** The fields of a section by name, for code that walks through them. */
-export const fieldsOf = (section: ReportSection): Readonly<Record<string, ReportField>> => reportFields[section];
+export const fieldsOf = (section: PropertyFileSection): Readonly<Record<string, ReportField>> => reportFields[section];
 
 /** Where the text stands that explains `drugo` in a field. */
 export const otherOf = (field: string): string => `${field}_drugo`;

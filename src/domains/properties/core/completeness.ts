@@ -1,5 +1,5 @@
 import type { PropertyType } from '#contract/codelists.ts';
-import { fieldsOf, type ReportSection, type ReportValues } from '../contract/report-fields.ts';
+import { fieldsOf, type PropertyFileSection, type ReportValues } from '../contract/report-fields.ts';
 import { isFilled } from './register-values.ts';
 
 export type Completeness = {
@@ -13,7 +13,7 @@ export type Completeness = {
  * complete once something was written. It is shown, and never prevents saving.
  */
 export const completenessOf = (
-  section: ReportSection,
+  section: PropertyFileSection,
   propertyType: PropertyType,
   values: ReportValues,
 ): Completeness => {

@@ -6,7 +6,7 @@ import type {
   ParcelRecord,
 } from '#domains/cadastre/contract/cadastre.ts';
 import { round } from '#lib/maths.ts';
-import type { ReportSection, ReportValue, ReportValues } from '../contract/report-fields.ts';
+import type { PropertyFileSection, ReportValue, ReportValues } from '../contract/report-fields.ts';
 
 /** The register's record as a property keeps it: of a part the building and the part in one. */
 export type RegisterRecord = Partial<
@@ -105,7 +105,7 @@ const buildingOf = (record: RegisterRecord, described: Described): ReportValues 
 export const registerValues = (
   record: RegisterRecord | null,
   described: Described,
-): Readonly<Record<ReportSection, ReportValues>> => ({
+): Readonly<Record<PropertyFileSection, ReportValues>> => ({
   property_building: record ? buildingOf(record, described) : {},
   property_location_description: known({
     koordinataE: record?.coordinates && round(record.coordinates.e * 100) / 100,

@@ -2,7 +2,7 @@ import type { PhotoKind, PricedKind } from '#contract/codelists.ts';
 import { pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Property } from '../contract/properties.ts';
-import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
+import type { PropertyFileSection, ReportValues } from '../contract/report-fields.ts';
 import { addTaken, addToInquiry, isInRegister, orderedBy, readOrdered, takeAll } from './add.ts';
 import { planOf, sumsOf } from './plan.ts';
 import { presentProperty } from './presenters/property.ts';
@@ -46,7 +46,7 @@ export const factsOfProperty = async (db: Db, propertyId: string): Promise<Prope
   const row = await properties.find(db, propertyId);
   if (!row) return undefined;
   const sections = await sectionsOf(db, row);
-  const valuesOf = (section: ReportSection): ReportValues =>
+  const valuesOf = (section: PropertyFileSection): ReportValues =>
     sections.find((one) => one.section === section)?.values ?? {};
   return {
     property: presentProperty(row),

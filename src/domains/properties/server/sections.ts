@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import type { Section } from '../contract/report.ts';
-import { fieldsOf, type ReportSection, type ReportValues, reportSections } from '../contract/report-fields.ts';
+import type { Section } from '../contract/property-file.ts';
+import { fieldsOf, type PropertyFileSection, type ReportValues, reportSections } from '../contract/report-fields.ts';
 import { completenessOf } from '../core/completeness.ts';
 import { describedValues, type RegisterRecord, registerValues } from '../core/register-values.ts';
 import { type PropertyRow, presentProperty } from './presenters/property.ts';
@@ -17,7 +17,7 @@ const sourceOf = (register: RegisterRecord | null): Section['source'] => registe
 const presentSection = (
   row: PropertyRow,
   register: RegisterRecord | null,
-  section: ReportSection,
+  section: PropertyFileSection,
   stored: Stored | undefined,
 ): Section => {
   const described = presentProperty(row);
@@ -55,7 +55,7 @@ export const sectionsOf = async (db: Db, row: PropertyRow): Promise<Section[]> =
 };
 
 export type SectionEdit = {
-  readonly section: ReportSection;
+  readonly section: PropertyFileSection;
   readonly version?: number | undefined;
   readonly values: Readonly<Record<string, ReportValues[string] | undefined>>;
   readonly revert: readonly string[];
@@ -107,5 +107,5 @@ export const saveSection = async (db: Db, row: PropertyRow, edit: SectionEdit): 
 };
 
 /** Names of a section's fields, to be refused where they are not its own. */
-export const unknownFields = (section: ReportSection, names: readonly string[]): readonly string[] =>
+export const unknownFields = (section: PropertyFileSection, names: readonly string[]): readonly string[] =>
   names.filter((name) => !(name in fieldsOf(section)) && !(name.replace(/_drugo$/, '') in fieldsOf(section)));

@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { BothValues } from '#platform/web/ui/both-values.tsx';
 import type { MeasurementInput } from '../contract/measurements.ts';
-import { editSection } from '../contract/report.ts';
+import { editSection } from '../contract/property-file.ts';
 import { type ReportValue, reportSections } from '../contract/report-fields.ts';
 import { areaOf, sumOf } from '../core/area.ts';
 import { photosTexts } from '../texts/photos.ts';

@@ -3,7 +3,7 @@ import { lengths } from '#contract/limits.ts';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { addFullProperty } from '../contract/report.ts';
+import { addFullProperty } from '../contract/property-file.ts';
 import { reportTexts } from '../texts/report.ts';
 import { useAddFullProperty } from './queries.ts';
 

@@ -14,8 +14,8 @@ import {
   showProperties,
   showPropertyDocuments,
 } from '../contract/properties.ts';
-import { addFullProperty, type FullProperty, type Section, showFullProperty } from '../contract/report.ts';
-import type { ReportSection, ReportValue } from '../contract/report-fields.ts';
+import { addFullProperty, type FullProperty, type Section, showFullProperty } from '../contract/property-file.ts';
+import type { PropertyFileSection, ReportValue } from '../contract/report-fields.ts';
 import { showUploadRequests } from '../contract/upload-requests.ts';
 import { keepToSend, mayPass, sendOrKeep } from './offline/outbox.ts';
 
@@ -134,7 +134,7 @@ export const useAddFullProperty = () => {
 };
 
 type SectionEdit = {
-  readonly section: ReportSection;
+  readonly section: PropertyFileSection;
   /** The section as it was when it was written on. */
   readonly base: Section;
   readonly values: Readonly<Record<string, ReportValue>>;
@@ -149,7 +149,7 @@ export const editCalls = {
   property_object_description: 'editPropertyObjectDescription',
   property_installations: 'editPropertyInstallations',
   property_others: 'editPropertyOthers',
-} as const satisfies Record<ReportSection, string>;
+} as const satisfies Record<PropertyFileSection, string>;
 
 /** A section as it will be when the server has heard of a change. */
 const assumed = (before: Section, values: SectionEdit['values'], revert: readonly string[]): Section => ({

@@ -1,13 +1,18 @@
 import { useTexts } from '#platform/web/i18n.ts';
 import { BothValues } from '#platform/web/ui/both-values.tsx';
-import { fieldsOf, type ReportFieldName, type ReportSection, type ReportValue } from '../contract/report-fields.ts';
+import {
+  fieldsOf,
+  type PropertyFileSection,
+  type ReportFieldName,
+  type ReportValue,
+} from '../contract/report-fields.ts';
 import { reportTexts } from '../texts/report.ts';
 import { useValueText } from './report-value.ts';
 
 type Values = Readonly<Record<string, ReportValue | undefined>>;
 
 type Props = {
-  readonly section: ReportSection;
+  readonly section: PropertyFileSection;
   readonly conflict: { readonly fields: readonly string[]; readonly mine: Values; readonly theirs: Values };
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;

@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { Section } from '../contract/report.ts';
+import type { Section } from '../contract/property-file.ts';
 import {
   fieldsOf,
   otherOf,

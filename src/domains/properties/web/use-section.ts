@@ -6,7 +6,7 @@ import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import { editSection, type Section } from '../contract/report.ts';
+import { editSection, type Section } from '../contract/property-file.ts';
 import type { ReportValue, ReportValues } from '../contract/report-fields.ts';
 import { dropTyped, keepTyped, readTyped, useTypedHere } from './offline/typed.ts';
 import { editCalls, fullPropertyQuery, useSaveSection } from './queries.ts';

@@ -3,12 +3,12 @@ import type { SubjectIdentifier } from '#domains/appraisal/contract/case.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
 import { lookupQuery } from '#domains/cadastre/web/queries.ts';
-import type { FullProperty, Section } from '#domains/properties/contract/report.ts';
-import type { ReportSection, ReportValues } from '#domains/properties/contract/report-fields.ts';
+import type { FullProperty, Section } from '#domains/properties/contract/property-file.ts';
+import type { PropertyFileSection, ReportValues } from '#domains/properties/contract/report-fields.ts';
 import { recordOfAnswer, registerValues } from '#domains/properties/core/register-values.ts';
 import { reportTexts } from '#domains/properties/texts/report.ts';
+import { useSaidOfFile } from '#domains/properties/web/file-summary.ts';
 import { fullPropertyQuery } from '#domains/properties/web/queries.ts';
-import { useSaidOfFile } from '#domains/properties/web/said-of-file.ts';
 import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { KnownWords } from '../contract/report.ts';
@@ -24,7 +24,7 @@ export type KnownOfSubject = {
   readonly isAwaited: boolean;
 };
 
-type Sections = Readonly<Partial<Record<ReportSection, ReportValues>>>;
+type Sections = Readonly<Partial<Record<PropertyFileSection, ReportValues>>>;
 
 const lookupOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: SubjectIdentifier) => {
   if (parcelnaStevilka !== null) return { sifraKo: String(sifraKo), parcelnaStevilka };

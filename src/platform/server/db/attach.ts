@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { prepareDataFolder, refuseForeignFolder } from '../files/data-folder.ts';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 import { DataFolderInUse, runningPostgres, startPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -24,7 +24,7 @@ export const attach = async (
 ): Promise<{ readonly url: string; readonly [Symbol.asyncDispose]: () => Promise<void> }> => {
   const isThere = config.databaseUrl !== undefined || existsSync(join(config.dataDir, 'postgres'));
   if (needed !== null && !isThere)
-    throw new ForPeople(
+    throw new OperatorError(
       `There is no installation of Mera in ${config.dataDir}, so ${needed}; nothing was created. DATA_DIR names another folder, DATABASE_URL a database; npm start begins a new installation.`,
     );
   refuseForeignFolder(config.dataDir, process.getuid?.() === 0);

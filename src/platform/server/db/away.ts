@@ -1,4 +1,4 @@
-/** What the drivers say themselves of a connection that is gone or does not come. */
+/** Messages of the drivers for a connection that is gone or does not come. */
 const lostSayings =
   /Connection terminated|connect(ion)? timeout|timeout exceeded when trying to connect|Query read timeout|is not queryable|connection has been discarded|Cannot use a pool after calling end/i;
 

@@ -10,7 +10,7 @@ import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { z } from 'zod';
 import type { Storage } from '../files/storage.ts';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 import { deriveSecrets, markOf } from '../secrets.ts';
 import { backupBounds } from './bounds.ts';
 import { connectFirst } from './command-client.ts';
@@ -35,7 +35,7 @@ const manifestShape = z.object({
   ),
   files: z.array(z.object({ key: z.string(), size: z.number(), sha256: z.string() })),
   secret: z.string().nullable(),
-  /** By what the secret is known again; archives of older versions have none. */
+  /** Mark by which the secret is recognised; archives of older versions have none. */
   secret_mark: z.string().optional(),
 });
 export type Manifest = z.output<typeof manifestShape>;
@@ -63,7 +63,7 @@ const tablesQuery = `
     and n.nspname not like 'pg_toast%'
   order by 1`;
 
-/** What is computed from the tables and kept. */
+/** Views that are computed from tables and kept. */
 const derivedQuery = `
   select quote_ident(schemaname) || '.' || quote_ident(matviewname) as name from pg_matviews order by 1`;
 
@@ -119,7 +119,7 @@ const openDraft = (draft: string): number => {
   try {
     return fs.openSync(draft, 'w', 0o600);
   } catch (error) {
-    throw new ForPeople(
+    throw new OperatorError(
       `Nothing was written: this account cannot create ${resolve(draft)} (${(error as NodeJS.ErrnoException).code}). Name a file by its whole path, in a folder that it may write to.`,
     );
   }
@@ -215,7 +215,7 @@ type Restore = {
 };
 
 /** Refused because something is there already, or because the archive is not what it says; meant for people. */
-class RestoreRefused extends ForPeople {}
+class RestoreRefused extends OperatorError {}
 
 /**
  * Brings an archive back into an empty database and store, and proves by its hashes that all of it is there. Until it is, no

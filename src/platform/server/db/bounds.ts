@@ -23,7 +23,7 @@ export const longer = ({ statementMs, lockMs, restMs }: Bounds, times: number): 
   restMs: restMs * times,
 });
 
-/** Of what works long beside the calls. */
+/** Bounds for long work beside the calls. */
 export const statisticsBounds: Bounds = { ...callBounds, statementMs: 10_000 };
 
 /** For the queue: a starting process waits while another one creates its tables. */

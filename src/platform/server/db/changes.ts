@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 
 /**
- * What imports did to the tables of a schema: `change` has a row for each of the last ones, `before_image` what they inserted, changed and
+ * Effects of imports on the tables of a schema: `change` has a row for each of the last ones, `before_image` what they inserted, changed and
  * removed. Triggers write it (`imports.note_changes` in the migrations) while a change is open in the transaction. What is known of many rows
  * at once is noted by itself: a table that was empty, and records of which only the day moved.
  */
@@ -14,7 +14,7 @@ export type Change = { readonly changeId: number; readonly name: string; readonl
 type Dated = {
   readonly table: string;
   readonly key: readonly string[];
-  /** Of which records the day moves, with the key and the new `state_on`. */
+  /** Records whose day moves, with their key and the new `state_on`. */
   readonly from: string;
 };
 
@@ -38,7 +38,7 @@ export const changesIn = (client: Client, schema: string) => {
   /** Says to triggers of the tables that only days of records move: the map, for one, is drawn as before. */
   const onlyDates = (are: boolean) => client.query(`select set_config('mera.dated', $1, true)`, [are ? 'on' : '']);
 
-  /** What `work` does is not noted row by row. */
+  /** Runs `work` without recording its changes row by row. */
   const silently = async (changeId: number, work: () => Promise<void>): Promise<void> => {
     await note(null);
     await work();

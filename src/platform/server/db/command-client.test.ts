@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
-import { sayForPeople } from '../for-people.ts';
+import { printOperatorError } from '../operator-error.ts';
 import { backupBounds, importBounds } from './bounds.ts';
 import { connectGently } from './bulk.ts';
 import { connectCommand } from './command-client.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 /** What an operator reads of a fault. */
 const said = (error: unknown): string => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  sayForPeople(error);
+  printOperatorError(error);
   expect(process.exitCode).toBe(1);
   return write.mock.calls.join('');
 };
@@ -57,5 +57,5 @@ test.each([
 });
 
 test('a fault that is ours keeps its stack', () => {
-  expect(() => sayForPeople(new Error('ours'))).toThrow('ours');
+  expect(() => printOperatorError(new Error('ours'))).toThrow('ours');
 });

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 import { type Bounds, bound } from './bounds.ts';
 
 const connectWithinMs = 15_000;
@@ -35,7 +35,7 @@ const refuseTransactionPooler = async (client: Client, url: string, bounds: Boun
   const beside = await connectCommand(url, bounds);
   try {
     if ((await backendOf(beside)) !== backend) return;
-    throw new ForPeople(
+    throw new OperatorError(
       'Mera does not start: the address of the database leads to a pooler that gives each transaction another connection (pgbouncer with pool_mode = transaction). Mera has a pool of its own (DATABASE_POOL), whose connections have time limits, statements and locks: give DATABASE_URL and OWNER_DATABASE_URL the address of PostgreSQL itself, or a pooler with pool_mode = session.',
     );
   } finally {
@@ -58,10 +58,10 @@ export const connectFirst = async (url: string, bounds: Bounds): Promise<Client>
     return client;
   } catch (error) {
     await client?.end();
-    if (error instanceof ForPeople) throw error;
+    if (error instanceof OperatorError) throw error;
     const { code, message } = error as { code?: string; message: string };
     // Neither holds the address or a password; several addresses that all refuse have a code only.
-    throw new ForPeople(
+    throw new OperatorError(
       `Mera does not start: it cannot connect to the database (${message || code}). Check DATABASE_URL, or OWNER_DATABASE_URL where it is set.`,
     );
   }

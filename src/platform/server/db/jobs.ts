@@ -53,7 +53,7 @@ const usualAttempts = 25;
 type Each<T> = {
   readonly about: (item: T) => string;
   readonly work: (item: T) => Promise<unknown>;
-  /** What is done of one that failed, beside its line in the log. */
+  /** Called with an item that failed, beside its line in the log. */
   readonly failed?: (item: T) => Promise<unknown>;
 };
 
@@ -89,7 +89,7 @@ export const enqueue = async <P extends z.ZodType>(
   await sql`select jobs.enqueue(${name}, ${JSON.stringify(payload)}::json, ${attempts}::int)`.execute(db);
 };
 
-/** What a job that is told to stop may still take, and the queue to note how those ended that did. */
+/** Time for a job that is told to stop, and for the queue to record how jobs ended. */
 const stopWithinMs = 1_000;
 const settleWithinMs = 500;
 
@@ -120,7 +120,7 @@ type Host = {
   readonly now: () => Date;
   readonly services: Services;
   readonly onLost: (error: Error) => void;
-  /** What runs by the clock waits for it. */
+  /** Jobs that run by the clock wait for it. */
   readonly ready?: Promise<unknown>;
   readonly log: (level: string, message: string, details: object) => void;
 };

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /**
  * Where the database is reached: as the owner of the tables, for migrations and the queue, and as whoever answers requests, a login
@@ -33,8 +33,8 @@ export const lendLogin = async ({ owner, requests }: Addresses, embedded: boolea
   if (!found?.role) throw refusal('it lacks a role: grant mera_app to the role of DATABASE_URL');
 };
 
-const refusal = (why: string): ForPeople =>
-  new ForPeople(
+const refusal = (why: string): OperatorError =>
+  new OperatorError(
     `Mera does not start: with OWNER_DATABASE_URL the role of DATABASE_URL only answers requests, and ${why}; see docs/operations.md.`,
   );
 

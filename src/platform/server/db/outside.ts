@@ -63,7 +63,7 @@ let found = (what: string): void => {
   throw new Error(`${what} inside of a transaction`);
 };
 
-/** What a running server does instead of refusing it: it goes on, and says so. */
+/** Makes a running server report it and go on, instead of refusing it. */
 export const whenFoundInside = (tell: (what: string) => void): void => {
   found = tell;
 };

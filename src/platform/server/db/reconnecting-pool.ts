@@ -11,7 +11,7 @@ const isLost = (error: unknown): boolean =>
 /** As the queue knows an error after which it tries again (`cannot_connect_now`). */
 const tryAgain = (cause: unknown): Error => Object.assign(new Error('no connection', { cause }), { code: '57P03' });
 
-/** What the queue notes of jobs that ended, by the names of its statements. */
+/** Statements by which the queue records jobs that ended. */
 const isNote = (name: unknown): boolean => typeof name === 'string' && /^(complete|fail)_job/.test(name);
 
 class NotingClient extends Client {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 import { markOf, type Secrets } from '../secrets.ts';
 import { importBounds } from './bounds.ts';
 import { atOnce } from './bulk.ts';
@@ -16,7 +16,7 @@ type SealedColumn = {
   readonly at?: readonly string[];
 };
 
-/** What a domain keeps by keys of the secret. */
+/** Columns of a domain that are sealed by keys of the secret. */
 export type KeptBySecret = {
   readonly sealed: readonly SealedColumn[];
   /** Tables of what another secret voids: sessions, and codes that are kept as hashes. Their rows go. */
@@ -55,7 +55,7 @@ export const reseal = async ({ url, old, next, kept }: Change): Promise<Resealed
       // A server that starts meanwhile waits for this lock, and then finds the new mark.
       await client.query('select pg_advisory_xact_lock($1)', [locks.migration]);
       await refuseBesideServer(client);
-      if (![undefined, markOf(old)].includes(await markIn(client))) throw new ForPeople(notTheOld);
+      if (![undefined, markOf(old)].includes(await markIn(client))) throw new OperatorError(notTheOld);
       for (const { sealed, voided = [], withdrawn = [] } of kept) {
         for (const column of sealed) done.resealed += await resealColumn(client, column, old, next);
         for (const table of voided) done.voided += await changed(client, `delete from ${table}`);
@@ -90,7 +90,7 @@ const refuseBesideServer = async (client: Client): Promise<void> => {
      and database = (select oid from pg_database where datname = current_database())`,
     [locks.worker],
   );
-  if (rows.length > 0) throw new ForPeople(`${nothing} a server works with this database. Stop it first.`);
+  if (rows.length > 0) throw new OperatorError(`${nothing} a server works with this database. Stop it first.`);
 };
 
 const changed = async (client: Client, statement: string): Promise<number> =>
@@ -129,6 +129,6 @@ const opened = (old: Secrets, purpose: string, sealed: Buffer, where: string): s
   try {
     return old.open(purpose, sealed);
   } catch (cause) {
-    throw new ForPeople(`${nothing} ${where} holds a value that the old secret does not open.`, { cause });
+    throw new OperatorError(`${nothing} ${where} holds a value that the old secret does not open.`, { cause });
   }
 };

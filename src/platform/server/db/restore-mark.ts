@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /**
  * The mark of a restore that has begun to write and is not whole yet: tables may be there without their files. It lies in the
@@ -24,7 +24,7 @@ export const isRestoreCut = async (client: Client): Promise<boolean> => {
 export const refuseCutRestore = async (client: Client): Promise<void> => {
   if (!(await isRestoreCut(client))) return;
   const { rows } = await client.query<{ state: string }>(`select state from ${table}`);
-  throw new ForPeople(
+  throw new OperatorError(
     `Mera does not start: bringing back the backup of ${rows[0]?.state ?? 'an earlier day'} was cut off, so only a part of it is here. Run npm run restore with its archive again; it begins anew and needs nothing to be removed before.`,
   );
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage } from '../files/storage.ts';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 import { backUp, restore } from './backup.ts';
 import { exchangeClusters, loading, oldClusters, removeCluster, versionOf } from './cluster-files.ts';
 import { endServerIn, homeIn, packagedVersion, startPostgres } from './embedded.ts';
@@ -36,10 +36,10 @@ export const upgradeDatabase = async (upgrade: Upgrade): Promise<boolean> => {
   const home = homeIn(dataDir);
   const version = home === undefined ? undefined : versionOf(join(home, 'data'));
   if (home === undefined || version === undefined)
-    throw new ForPeople(`There is no database in ${dataDir}, so there is nothing to upgrade; nothing was created.`);
+    throw new OperatorError(`There is no database in ${dataDir}, so there is nothing to upgrade; nothing was created.`);
   if (version === packagedVersion) return false;
   if (version > packagedVersion)
-    throw new ForPeople(
+    throw new OperatorError(
       `The database in ${dataDir} was written by PostgreSQL ${version}, which is newer than the ${packagedVersion} of this Mera: start the newer Mera.`,
     );
   const archive = join(dataDir, 'upgrade.zip');
@@ -48,7 +48,7 @@ export const upgradeDatabase = async (upgrade: Upgrade): Promise<boolean> => {
   const binaries = await findBinaries(version, home);
   const brought = releaseOf(binaries);
   if (brought !== version)
-    throw new ForPeople(
+    throw new OperatorError(
       `The programs in ${binaries} are of PostgreSQL ${brought}, and the database is of ${version}; nothing was changed. Name the folder of PostgreSQL ${version}.`,
     );
   say(`Writing out what PostgreSQL ${version} holds …`);

@@ -2,13 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { telephoneDigits } from '#lib/telephone.ts';
 
 /**
- * What `foldLetters` makes of text, in SQL. Marks of letters go before the case does: a database in the C locale knows no small letter for
+ * `foldLetters` in SQL. Marks of letters go before the case does: a database in the C locale knows no small letter for
  * those that have one.
  */
 const lettersOf = (text: RawBuilder<string>): RawBuilder<string> =>
   sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), U&'\\0110\\0111', 'dd'))`;
 
-/** What `like` compares with for each of the words; a sign of a pattern is only a sign. */
+/** Pattern of `like` for each of the words; signs of patterns in them are escaped. */
 export const patternsOf = (words: readonly string[]): readonly string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** Creates the data folder where it is missing, and writes a test file, so that a fault is reported immediately. */
 export const prepareDataFolder = (dataDir: string): void => {
@@ -15,7 +15,7 @@ export const prepareDataFolder = (dataDir: string): void => {
     fs.rmSync(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ForPeople(
+    throw new OperatorError(
       `Mera does not start: DATA_DIR (${dataDir}) has to be a folder that this account may write to (${code}).`,
     );
   }
@@ -49,7 +49,7 @@ const marks = ['lock', 'secret', 'files'];
 export const refuseForeignFolder = (dataDir: string, isRoot: boolean): void => {
   const mark = marks.map((name) => join(dataDir, name)).find((path) => fs.existsSync(path)) ?? dataDir;
   if (isRoot && fs.existsSync(mark) && fs.statSync(mark).uid !== 0)
-    throw new ForPeople(
+    throw new OperatorError(
       `Nothing was done: ${mark} belongs to another account than root, and what root writes there its server cannot read. Run the command as that account: runuser -u ACCOUNT -- npm run … (docs/operations.md).`,
     );
 };

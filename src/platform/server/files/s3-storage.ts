@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { retryAfterMs } from '#lib/retry-after.ts';
 import { outsideOfTransactions } from '../db/outside.ts';
-import { ForPeople } from '../for-people.ts';
 import { AppError } from '../http/app-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Storage } from './storage.ts';
 
 /** A store that says nothing for so long is away; so is one whose answer stands still. */
@@ -53,7 +53,7 @@ export const s3Storage = async (address: string, withinMs = answerWithinMs): Pro
     .send(new HeadBucketCommand({ Bucket: bucket }))
     .catch(() => client.send(new CreateBucketCommand({ Bucket: bucket })))
     .catch((error: { readonly name: string; readonly code?: string }) => {
-      throw new ForPeople(
+      throw new OperatorError(
         `Mera does not start: it cannot use the bucket ${bucket} (${error.code ?? error.name}). Check STORAGE, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
       );
     });

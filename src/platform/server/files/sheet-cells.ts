@@ -5,11 +5,11 @@ import { TooMuch } from '../reading/too-much.ts';
 /** A cell of an uploaded table: its text, or the fact that a spreadsheet turned it into a date. */
 export type SheetCell = string | { readonly isDate: true };
 
-/** What a spreadsheet may unpack to; one made to fill the memory goes far beyond. */
+/** Largest unpacked spreadsheet; one made to fill the memory goes far beyond. */
 const mostBytes = 30_000_000;
 const mostEntries = 1_000;
 
-/** What `readSheet` answers. Nothing in a table is run: of a formula the value counts that was kept with it. */
+/** Answer of `readSheet`. Nothing in a table is run: of a formula the value counts that was kept with it. */
 export const readCells = async (bytes: Buffer, rows: number): Promise<SheetCell[][] | undefined> => {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
   return isZip ? readXlsx(bytes, rows) : readCsvText(bytes, rows);

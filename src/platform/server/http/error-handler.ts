@@ -12,7 +12,7 @@ import { sentences } from '../texts.ts';
 import { AppError, type Passed, tooLarge } from './app-error.ts';
 import { languageOf } from './language.ts';
 
-/** What Fastify, its plugins, Node's parser of requests and PostgreSQL say of bad input, in our codes. */
+/** Our codes for refusals of bad input by Fastify, its plugins, Node's parser of requests and PostgreSQL. */
 const codesOfLibraries: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
@@ -67,9 +67,9 @@ export const errorHandler = (error: FastifyError | AppError, request: FastifyReq
   const known = asAppError(error, request);
   const status = errorCodes[known.code];
   request.refusedAs = known.code;
-  // Where nothing is wrong but the number of those who wait, one line tells of all of them (turned-away.ts).
-  request.isTurnedAway = known.code === 'service_unavailable' && known.cause === undefined;
-  if (status >= 500 && !request.isTurnedAway) request.log.error({ err: known.cause ?? known }, known.code);
+  // Where nothing is wrong but the number of those who wait, one line tells of all of them (overload-log.ts).
+  request.isOverloadRejected = known.code === 'service_unavailable' && known.cause === undefined;
+  if (status >= 500 && !request.isOverloadRejected) request.log.error({ err: known.cause ?? known }, known.code);
   const texts = sentences[languageOf(request.headers['accept-language'])];
   const errors = known.errors && worded(known.errors, (key) => validationText(texts, key));
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
@@ -116,7 +116,7 @@ const reasonIn = ({ code, data }: AppError, words: Sentences['fileFaults']): str
     : undefined;
 };
 
-/** What may be sent or asked for at most. */
+/** The limit that was passed, in words. */
 const limitIn = ({ code, data }: AppError, { bytes, files, rows }: Sentences['tooLarge']): string | undefined => {
   if (code !== 'payload_too_large' || data === undefined) return undefined;
   const passed = data as Passed;

@@ -17,10 +17,10 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
   setHeader: (name, value) => {
     reply.header(name, value);
   },
-  note: (details) => {
+  addLogDetails: (details) => {
     request.noted = { ...request.noted, ...details };
   },
-  aimAt: (userId) => {
+  setLogTarget: (userId) => {
     request.aimedAt = userId;
   },
 });

@@ -11,7 +11,7 @@ type Bounds = {
   readonly waitMs: number;
 };
 
-/** Of what takes a second of the processor and memory: two at once from one account leave room for everybody else. */
+/** Bounds for calls that take a second of processor and memory: two at once from one account leave room for everybody else. */
 const usual: Bounds = { atOnce: 4, ofCaller: 2, waiting: 80, waitingOfCaller: 40, waitMs: 20_000 };
 /**
  * Searches of the public pages: short, and many at once. Fewer run than there are connections, so that a crowd of them waits here, where whoever has none

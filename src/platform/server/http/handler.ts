@@ -6,7 +6,7 @@ import type { Permission, Role } from '#contract/permissions.ts';
 import type { Db } from '../db/database.ts';
 import type { Services, ServicesWith } from '../services.ts';
 
-/** Who makes the call, as the database knows them at this moment. */
+/** The caller, as the database knows them at this moment. */
 export type Actor = {
   readonly userId: string;
   readonly sessionId: string;
@@ -34,7 +34,7 @@ export type ReceivedFile = {
 
 type CookieOptions = { readonly maxAgeSeconds: number; readonly httpOnly: boolean };
 
-/** What a handler may know of the request beyond its input, and add to the answer beyond its data. */
+/** The request beyond its input, and the answer beyond its data. */
 export type Exchange = {
   readonly requestId: string;
   readonly address: string;
@@ -42,15 +42,15 @@ export type Exchange = {
   /** The host that was asked for, and through how many proxies it says it came: for the page that shows whether the settings fit. Never trusted. */
   readonly via: { readonly host: string; readonly proxies: number };
   readonly language: Language;
-  /** What the caller says of a call that must count once, however often it comes. */
+  /** Key by which a call that comes several times counts once. */
   readonly idempotencyKey: string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly setHeader: (name: string, value: string) => void;
-  /** What the security log says of the call beside its name, e.g. the old and the new value. No personal data. */
-  readonly note: (details: Readonly<Record<string, string | number | boolean | null>>) => void;
-  /** Whose account somebody tried to come into: the thing that the call is about, for the security log alone. */
-  readonly aimAt: (userId: string) => void;
+  /** Adds details to the row in the security log, e.g. the old and the new value. No personal data. */
+  readonly addLogDetails: (details: Readonly<Record<string, string | number | boolean | null>>) => void;
+  /** Names the account that somebody tried to enter, for the security log alone. */
+  readonly setLogTarget: (userId: string) => void;
 };
 
 export type Context<C extends Call, S extends Services = Services> = {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the refusal; undefined where the call was not refused. */
     refusedAs: ErrorCode | undefined;
-    /** What the handler added for the security log. */
+    /** Details that the handler added for the security log. */
     noted: SecurityEvent['details'] | undefined;
     /** The account that somebody tried to come into. */
     aimedAt: string | undefined;

@@ -48,7 +48,7 @@ type Resolve = (
 type Question = {
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
-  /** What the operator's setting names: its host may lie anywhere, and no way may be weaker than its own. */
+  /** Address of the operator's setting: its host may lie anywhere, and no way may be weaker than its own. */
   readonly operators: URL;
   readonly resolve?: Resolve;
 };

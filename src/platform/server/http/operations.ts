@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
 import { AppError } from './app-error.ts';
-import { countTurnedAway } from './turned-away.ts';
+import { countOverloadRejections } from './overload-log.ts';
 
 /** A figure at this moment, by a label or alone (under ''); what is undefined is left out. */
 export type Measure = {
@@ -21,11 +21,11 @@ export type Operations = {
   readonly ready: () => Promise<unknown>;
   /** Whether the process was told to stop: it then asks for no more requests, and takes those that come. */
   readonly isLeaving?: () => boolean;
-  /** What is measured beside the process; where nobody watches it may be left out. */
+  /** Measures beside those of the process; left out where nobody watches. */
   readonly watched?: {
     /** The connections of the calls. */
     readonly pool: Connections;
-    /** What the database says of the house; it may be away. */
+    /** Measures from the database, which may be away. */
     readonly measures: () => Promise<readonly Measure[]>;
   };
   /** Lets /metrics be read from elsewhere than this machine. */
@@ -55,7 +55,7 @@ export const mountOperations = (
     help: 'Calls that were told to come again because too many others waited',
     registers: [registry],
   });
-  countTurnedAway(app, () => turnedAway.inc());
+  countOverloadRejections(app, () => turnedAway.inc());
 
   const config = { access: 'public' as const };
   app.get('/healthz', { config }, async () => ({ status: 'ok', version }));

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 import { childrenOf, type Element, elementOf, octetsOf, oidOf } from './der.ts';
 
 /** The certificates of a PEM file that the operator names; none where there is no such setting. One that cannot be read stops the start. */
@@ -10,7 +10,7 @@ export const readTrusted = async (file: string | undefined): Promise<readonly X5
     const blocks = (await readFile(file, 'utf8')).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
     return (blocks ?? []).map((block) => new X509Certificate(block));
   } catch (cause) {
-    throw new ForPeople('Mera does not start: SIGNATURE_ROOTS cannot be read as certificates in PEM.', { cause });
+    throw new OperatorError('Mera does not start: SIGNATURE_ROOTS cannot be read as certificates in PEM.', { cause });
   }
 };
 

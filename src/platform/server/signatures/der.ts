@@ -6,7 +6,7 @@ export type Element = {
   readonly whole: Buffer;
 };
 
-/** Nobody nests deeper; what does is an attack. */
+/** Depth limit against hostile input. */
 const deepest = 40;
 
 const malformed = (): never => {

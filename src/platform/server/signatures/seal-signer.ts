@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { HttpTimestampAuthority, P12Signer, type PDF, type PdfRef } from '@libpdf/core';
 import { outsideOfTransactions } from '../db/outside.ts';
-import { ForPeople } from '../for-people.ts';
+import { OperatorError } from '../operator-error.ts';
 import { reservedBytes, withField } from './field.ts';
 import type { Signer } from './signer.ts';
 
@@ -20,7 +20,7 @@ export const sealSigner = async (file: string, password: string, timeStampUrl: s
     .then((bytes) => P12Signer.create(bytes, password))
     .catch((cause) => {
       const text = 'Mera does not start: SIGNATURE_P12 cannot be read, or SIGNATURE_P12_PASSWORD is not its password.';
-      throw new ForPeople(text, { cause });
+      throw new OperatorError(text, { cause });
     });
   return {
     way: 'seal',

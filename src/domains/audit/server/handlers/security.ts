@@ -28,7 +28,7 @@ export const getSecurityExport: Handler<typeof calls.getSecurityExport> = async 
   const filters = filtersOf(input);
   const rows = await scoped((db) => log.listSecurity(db, filters, { limit: mostExported + 1, offset: 0 }));
   if (rows.length > mostExported) throw tooLarge({ max_rows: mostExported });
-  exchange.note({ rows: rows.length });
+  exchange.addLogDetails({ rows: rows.length });
   const { securityLog: texts } = sentences[exchange.language];
   const { columns, kinds } = texts;
   const { dateTime } = formats(exchange.language);

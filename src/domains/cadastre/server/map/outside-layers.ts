@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
 import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { hostPauses } from '#platform/server/http/host-pauses.ts';
+import { createHostBackoff } from '#platform/server/http/host-backoff.ts';
 import type { Settings } from '#platform/server/services.ts';
 import type { OutsideLayer, OutsideLayerId } from '../../contract/base-map.ts';
 import { boxOf, type Tile, tilePixels } from '../../core/map/grid.ts';
@@ -103,7 +103,7 @@ export const pictureStore = (clock: () => number) => {
   const kept = new Map<string, Picture & { readonly until: number }>();
   const asked = new Map<string, Promise<Picture>>();
   const line = pLimit(atOnce);
-  const pauses = hostPauses(clock);
+  const pauses = createHostBackoff(clock);
   let size = 0;
 
   const drop = (key: string): void => {

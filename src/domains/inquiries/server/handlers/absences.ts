@@ -10,7 +10,7 @@ import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { transitions } from '../../core/lifecycle.ts';
 import type { InquiriesServices } from '../ports.ts';
-import { change, changing, staffParty } from '../public.ts';
+import { applyRequested, type CaseContext, staffParty, withRefusalLogged } from '../public.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
 import * as queue from '../repository/queue.ts';
@@ -95,7 +95,7 @@ export const addAbsence: Handler<typeof calls.addAbsence, InquiriesServices> = (
   const during = timeOf(input, now);
   // The state of a case changes with its visit, and a refusal of that leaves its line in the audit trail.
   const first = visits[0]?.inquiry_id ?? '';
-  return changing({ ...context, input: { inquiry_id: first } }, async (db) => {
+  return withRefusalLogged({ ...context, input: { inquiry_id: first } }, async (db) => {
     const valuerId = await whoseOf(db, actor, input.valuer_id);
     const inTheWay = await bookings.listOfValuer(db, valuerId, during.from, during.to, now);
     const unsaid = inTheWay.filter(({ inquiry_id }) => !visits.some((one) => one.inquiry_id === inquiry_id));
@@ -118,19 +118,23 @@ export const addAbsence: Handler<typeof calls.addAbsence, InquiriesServices> = (
 /** An agreed visit goes back to both sides; a time that was only kept becomes a wish again. */
 const giveBack = async (
   db: Db,
-  context: Parameters<typeof change>[1],
+  context: CaseContext,
   party: 'admin' | 'valuer',
   state: 'held' | 'wished' | 'confirmed' | 'released',
 ): Promise<void> => {
   if (state === 'confirmed')
-    await change(db, context, party, { event: 'cancel_visit', reason: 'valuer_absent', input: { reasonGiven: true } });
+    await applyRequested(db, context, party, {
+      event: 'cancel_visit',
+      reason: 'valuer_absent',
+      input: { reasonGiven: true },
+    });
   else await bookings.makeWish(db, context.input.inquiry_id);
 };
 
 /** What was proposed in that time cannot be accepted any more, and who was to answer is told. */
 const takeBack = async (
   db: Db,
-  context: Omit<Parameters<typeof change>[1], 'input'> & { readonly actor: Actor },
+  context: Omit<CaseContext, 'input'> & { readonly actor: Actor },
   valuerId: string,
   { from, to }: ReturnType<typeof rangeOf>,
 ): Promise<void> => {
@@ -140,7 +144,7 @@ const takeBack = async (
     const [first] = proposed;
     // Nobody waits for an answer about a visit that was made, or of a case that is over.
     if (!first || !mayTakeBack(first.status)) continue;
-    await change(db, { ...context, input: { inquiry_id } }, party, {
+    await applyRequested(db, { ...context, input: { inquiry_id } }, party, {
       event: 'take_back_visit',
       visitAt: first.starts_at,
       takenBack: proposed.map(({ starts_at }) => starts_at.toISOString()),

@@ -15,7 +15,6 @@ import { agreedPrice } from '../../core/price.ts';
 import { acceptance, answerItems, openItems } from '../answers.ts';
 import { inControlOf } from '../case-access.ts';
 import { lackingFields } from '../case-client.ts';
-import { changeFor, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import type { InquiriesServices } from '../ports.ts';
 import { sealDetails, sealPerson } from '../presenters/case.ts';
@@ -26,6 +25,7 @@ import * as inquiries from '../repository/inquiries.ts';
 import * as letters from '../repository/letters.ts';
 import * as parts from '../repository/parts.ts';
 import { agreeing } from '../terms.ts';
+import { applyOnBehalf, withRefusalLogged } from '../transition-case.ts';
 import { choose } from '../visits/slots.ts';
 import { acceptedPrice } from './draft.ts';
 import { agreement, offeredVisit } from './visits.ts';
@@ -148,7 +148,7 @@ export const enterOrder: Handler<typeof calls.enterOrder, InquiriesServices> = a
     const kinds = await kindsOfInquiry(db, inquiry_id);
     const price = agreedPrice({ kinds, reason: assesment_reason, urgency }, await settingsOf(db), client);
     const about = { input: { inquiry_id }, actor, asSystem, services, exchange, now };
-    await changeFor(
+    await applyOnBehalf(
       db,
       about,
       client_id,
@@ -172,14 +172,14 @@ const caseFor = async (db: Db, inquiryId: string): Promise<cases.CaseRow> =>
   found(await cases.lock(db, inquiryId, { party: 'admin' }));
 
 export const answerFor: Handler<typeof calls.answerFor, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, exchange, now } = context;
     const { inquiry_id, proof_id } = input;
     const { user_id: customerId } = await caseFor(db, inquiry_id);
     const row = await answerItems(db, { ...input, customerId }, now);
     const open = await openItems(db, inquiry_id);
     const by = { proofId: proof_id, does: 'answer' } as const;
-    if (open === 0) return { ...(await changeFor(db, context, customerId, by, { event: 'answer_info' })), open };
+    if (open === 0) return { ...(await applyOnBehalf(db, context, customerId, by, { event: 'answer_info' })), open };
     await takeProof(db, proof_id, { inquiry_id, version: null, does: by.does, recorded_by: actor.userId });
     await record(db, {
       event: 'inquiry.answered_for',
@@ -192,36 +192,36 @@ export const answerFor: Handler<typeof calls.answerFor, InquiriesServices> = (co
   });
 
 export const acceptFor: Handler<typeof calls.acceptFor, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, services, now } = context;
     const { inquiry_id, proof_id } = input;
     const { user_id } = await caseFor(db, inquiry_id);
     const by = { proofId: proof_id, does: 'accept' } as const;
-    const changed = await changeFor(db, context, user_id, by, acceptance(db, input, context));
+    const changed = await applyOnBehalf(db, context, user_id, by, acceptance(db, input, context));
     // The order now has its price.
     await keepOrderForm(db, services, inquiry_id, now);
     return changed;
   });
 
 export const acceptTermsFor: Handler<typeof calls.acceptTermsFor, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, services, now } = context;
     const { user_id } = await caseFor(db, input.inquiry_id);
     const by = { proofId: input.proof_id, does: 'accept' } as const;
-    const changed = await changeFor(db, context, user_id, by, await agreeing(db, input, now));
+    const changed = await applyOnBehalf(db, context, user_id, by, await agreeing(db, input, now));
     await keepOrderForm(db, services, input.inquiry_id, now);
     return changed;
   });
 
 export const bookFor: Handler<typeof calls.bookFor, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, exchange, now } = context;
     const { inquiry_id, proof_id, proposal_id, starts_at } = input;
     const row = await caseFor(db, inquiry_id);
     const by = { proofId: proof_id, does: 'book' } as const;
     if (starts_at === undefined) {
       const visit = await offeredVisit(db, { inquiry_id, proposal_id }, 'valuer');
-      return changeFor(db, context, row.user_id, by, agreement(db, inquiry_id, visit, now));
+      return applyOnBehalf(db, context, row.user_id, by, agreement(db, inquiry_id, visit, now));
     }
     // A wish moves nothing: the valuer confirms it.
     if (row.status !== 'assigned') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });

@@ -4,13 +4,13 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/assignments.ts';
 import { isFinal } from '../../core/lifecycle.ts';
 import { factsOf, loadCaseState } from '../case-state.ts';
-import { change, changeCase } from '../change.ts';
 import type { InquiriesServices } from '../ports.ts';
 import { presentListed } from '../presenters/case.ts';
 import * as cases from '../repository/cases.ts';
 import * as parts from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
 import { rulesAt } from '../rules.ts';
+import { applyRequested, transitionCase } from '../transition-case.ts';
 
 export const showAssignments: Handler<typeof calls.showAssignments> = async ({ input, actor, scoped, now }) => {
   const { items, ...rest } = await scoped((db) => queue.listForValuer(db, actor.userId, input.page, rulesAt(now)));
@@ -49,14 +49,14 @@ export const acceptAssignment: Handler<typeof calls.acceptAssignment, InquiriesS
         details: { independence: input.independence },
       });
       const isSeen = row.status === 'assigned' && factsOf(await loadCaseState(db, row), now).visitMade;
-      if (isSeen) return change(db, { ...context, input: { inquiry_id } }, 'valuer', { event: 'start_work' });
+      if (isSeen) return applyRequested(db, { ...context, input: { inquiry_id } }, 'valuer', { event: 'start_work' });
     }
     return { inquiry_id, status: row.status, version: row.version };
   });
 
 export const declineAssignment: Handler<typeof calls.declineAssignment, InquiriesServices> = (context) => {
   const { reason, note } = context.input;
-  return changeCase(context, 'valuer', {
+  return transitionCase(context, 'valuer', {
     event: 'decline_assignment',
     reason,
     internalNote: note,
@@ -66,7 +66,7 @@ export const declineAssignment: Handler<typeof calls.declineAssignment, Inquirie
 
 export const startWork: Handler<typeof calls.startWork, InquiriesServices> = (context) => {
   const { reason, note } = context.input;
-  return changeCase(context, 'valuer', {
+  return transitionCase(context, 'valuer', {
     event: 'start_work',
     reason,
     internalNote: note,

@@ -4,52 +4,52 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { acceptance, answerItems, openItems } from '../answers.ts';
 import { keepDraftQuota } from '../case-begin.ts';
-import { change, changeCase, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import type { InquiriesServices } from '../ports.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import { agreeing, declining } from '../terms.ts';
+import { applyRequested, transitionCase, withRefusalLogged } from '../transition-case.ts';
 
 export const withdrawInquiry: Handler<typeof calls.withdrawInquiry, InquiriesServices> = (context) =>
-  changeCase(context, 'customer', { event: 'withdraw' });
+  transitionCase(context, 'customer', { event: 'withdraw' });
 
 export const answerMissing: Handler<typeof calls.answerMissing, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, now } = context;
     const row = await answerItems(db, { ...input, customerId: actor.userId }, now);
     const open = await openItems(db, input.inquiry_id);
     if (open > 0) return { inquiry_id: row.inquiry_id, status: row.status, version: row.version, open };
-    return { ...(await change(db, context, 'customer', { event: 'answer_info' })), open };
+    return { ...(await applyRequested(db, context, 'customer', { event: 'answer_info' })), open };
   });
 
 export const acceptQuote: Handler<typeof calls.acceptQuote, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
-    const changed = await change(db, context, 'customer', acceptance(db, context.input, context));
+  withRefusalLogged(context, async (db) => {
+    const changed = await applyRequested(db, context, 'customer', acceptance(db, context.input, context));
     // The order now has its price.
     await keepOrderForm(db, context.services, context.input.inquiry_id, context.now);
     return changed;
   });
 
 export const acceptTerms: Handler<typeof calls.acceptTerms, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, services, now } = context;
-    const changed = await change(db, context, 'customer', await agreeing(db, input, now));
+    const changed = await applyRequested(db, context, 'customer', await agreeing(db, input, now));
     await keepOrderForm(db, services, input.inquiry_id, now);
     return changed;
   });
 
 export const declineTerms: Handler<typeof calls.declineTerms, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, now } = context;
-    return change(db, context, 'customer', { ...(await declining(db, input, now)), note: input.note });
+    return applyRequested(db, context, 'customer', { ...(await declining(db, input, now)), note: input.note });
   });
 
 export const declineQuote: Handler<typeof calls.declineQuote, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { inquiry_id, quote_id, reason, note } = context.input;
-    return change(db, context, 'customer', {
+    return applyRequested(db, context, 'customer', {
       event: 'decline_quote',
       reason,
       note,
@@ -64,7 +64,7 @@ export const declineQuote: Handler<typeof calls.declineQuote, InquiriesServices>
 
 export const cancelInquiry: Handler<typeof calls.cancelInquiry, InquiriesServices> = (context) => {
   const { reason, note } = context.input;
-  return changeCase(context, 'customer', { event: 'cancel', reason, note });
+  return transitionCase(context, 'customer', { event: 'cancel', reason, note });
 };
 
 export const duplicateInquiry: Handler<typeof calls.duplicateInquiry> = (context) =>

@@ -21,7 +21,6 @@ import { acceptedTerms } from '../answers.ts';
 import { keepDraftQuota } from '../case-begin.ts';
 import { clientOfCase, requireFields, settingsOfCase } from '../case-client.ts';
 import { answerAwaited, factsOf, loadCaseState, withdrawUntil } from '../case-state.ts';
-import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import type { InquiriesServices } from '../ports.ts';
 import {
@@ -39,6 +38,7 @@ import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import { sentences } from '../texts.ts';
+import { applyRequested, withRefusalLogged } from '../transition-case.ts';
 import * as bookings from '../visits/bookings.ts';
 
 /** What is back from quality control is found with what is in progress. */
@@ -248,7 +248,7 @@ export const keepTyped: Handler<typeof calls.keepTyped> = ({ input, actor, scope
 
 export const submitInquiry: Handler<typeof calls.submitInquiry, InquiriesServices> = (context) =>
   // The system's transaction, because it also finds the office's recipients and reserves the valuer's time.
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, accepted_net_cents } = input;
     const mine = { party: 'customer', userId: actor.userId } as const;
@@ -266,7 +266,7 @@ export const submitInquiry: Handler<typeof calls.submitInquiry, InquiriesService
     if (accepted_net_cents !== undefined && accepted_net_cents !== price) throw new AppError('version_conflict');
     // With its price accepted it is an order that costs; a question about a price may always be sent.
     if (price !== null && accepted_net_cents === price) await requireOpenForSale(db, context.services, 'customer');
-    await change(db, context, 'customer', {
+    await applyRequested(db, context, 'customer', {
       event: 'submit',
       input: { termsAccepted: input.terms },
       write: async ({ isConsumer }) => {

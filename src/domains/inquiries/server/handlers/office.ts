@@ -13,13 +13,13 @@ import { withVat } from '../../core/price.ts';
 import { offerCase, officeFitOf } from '../assigning.ts';
 import { clientOfCase } from '../case-client.ts';
 import { factsOf, type Standing } from '../case-state.ts';
-import { change, changeCase, changing, staffParty } from '../change.ts';
 import type { InquiriesServices } from '../ports.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as letters from '../repository/letters.ts';
 import * as parts from '../repository/parts.ts';
 import * as tasks from '../repository/tasks.ts';
+import { applyRequested, staffParty, transitionCase, withRefusalLogged } from '../transition-case.ts';
 import * as bookings from '../visits/bookings.ts';
 
 type Notes = { readonly note?: string | null | undefined; readonly internal_note?: string | null | undefined };
@@ -27,8 +27,8 @@ type Notes = { readonly note?: string | null | undefined; readonly internal_note
 const notesOf = ({ note, internal_note }: Notes) => ({ note, internalNote: internal_note });
 
 export const takeUp: Handler<typeof calls.takeUp, InquiriesServices> = (context) =>
-  changing(context, (db) =>
-    change(db, context, 'admin', {
+  withRefusalLogged(context, (db) =>
+    applyRequested(db, context, 'admin', {
       ...notesOf(context.input),
       event: 'take_up',
       write: () => cases.update(db, context.input.inquiry_id, { taken_up_by: context.actor.userId }),
@@ -36,10 +36,10 @@ export const takeUp: Handler<typeof calls.takeUp, InquiriesServices> = (context)
   );
 
 export const requestInfo: Handler<typeof calls.requestInfo, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { input, actor, now } = context;
     const { inquiry_id } = input;
-    return change(db, context, staffParty(actor), {
+    return applyRequested(db, context, staffParty(actor), {
       ...notesOf(input),
       event: 'request_info',
       input: { itemsNamed: input.items.length > 0 },
@@ -97,12 +97,12 @@ const requirePayLater = async (
 };
 
 export const sendQuote: Handler<typeof calls.sendQuote, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, now } = context;
     const { inquiry_id, net_cents, invoice_later, note } = input;
     // What is offered can be accepted.
     if (net_cents > 0) await requireOpenForSale(db, context.services, 'admin');
-    return change(db, context, 'admin', {
+    return applyRequested(db, context, 'admin', {
       ...notesOf(input),
       event: 'send_quote',
       input: { quoteGiven: true },
@@ -129,7 +129,7 @@ export const sendQuote: Handler<typeof calls.sendQuote, InquiriesServices> = (co
 
 export const declineInquiry: Handler<typeof calls.declineInquiry, InquiriesServices> = (context) => {
   const { reason } = context.input;
-  return changeCase(context, 'admin', {
+  return transitionCase(context, 'admin', {
     ...notesOf(context.input),
     event: 'decline',
     reason,
@@ -138,9 +138,9 @@ export const declineInquiry: Handler<typeof calls.declineInquiry, InquiriesServi
 };
 
 export const confirmOrder: Handler<typeof calls.confirmOrder, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { inquiry_id, invoice_later } = context.input;
-    return change(db, context, 'admin', {
+    return applyRequested(db, context, 'admin', {
       ...notesOf(context.input),
       event: 'confirm_order',
       look: () => payment(db, context.services, inquiry_id, invoice_later),
@@ -149,16 +149,16 @@ export const confirmOrder: Handler<typeof calls.confirmOrder, InquiriesServices>
   });
 
 export const settlePayment: Handler<typeof calls.settlePayment, InquiriesServices> = (context) =>
-  changeCase(context, 'admin', {
+  transitionCase(context, 'admin', {
     ...notesOf(context.input),
     event: 'settle_payment',
     input: { paymentSettled: true },
   });
 
 export const assignValuer: Handler<typeof calls.assignValuer, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { input, actor, now } = context;
-    return change(db, context, 'admin', {
+    return applyRequested(db, context, 'admin', {
       ...notesOf(input),
       event: 'assign_valuer',
       look: officeFitOf(db, input, now),
@@ -171,11 +171,11 @@ const hasMadeVisit = (standing: Standing, now: Date): boolean =>
 
 /** Another valuer goes on with it: photos and measurements belong to the case, calculations go along, who made what stays told. */
 export const reassignValuer: Handler<typeof calls.reassignValuer, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, now, services } = context;
     const { inquiry_id, valuer_id, reason } = input;
     const before = found(await cases.find(db, inquiry_id, { party: 'admin' }));
-    return change(db, context, 'admin', {
+    return applyRequested(db, context, 'admin', {
       ...notesOf(input),
       event: 'reassign',
       reason,
@@ -193,12 +193,12 @@ export const reassignValuer: Handler<typeof calls.reassignValuer, InquiriesServi
   });
 
 export const offerTerms: Handler<typeof calls.offerTerms, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, net_cents = null, due_on = null, reason } = input;
     if (due_on !== null && due_on <= localTime(now.getTime()).date)
       throw new AppError('validation_failed', { errors: { due_on: ['date_not_later'] } });
-    return change(db, context, 'admin', {
+    return applyRequested(db, context, 'admin', {
       event: 'offer_terms',
       note: reason,
       terms: { netCents: net_cents, dueOn: due_on },
@@ -217,9 +217,9 @@ export const offerTerms: Handler<typeof calls.offerTerms, InquiriesServices> = (
   });
 
 export const withdrawQuote: Handler<typeof calls.withdrawQuote, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { inquiry_id, reason } = context.input;
-    return change(db, context, 'admin', {
+    return applyRequested(db, context, 'admin', {
       ...notesOf(context.input),
       event: 'withdraw_quote',
       reason,
@@ -232,9 +232,9 @@ export const withdrawQuote: Handler<typeof calls.withdrawQuote, InquiriesService
   });
 
 export const reopenInquiry: Handler<typeof calls.reopenInquiry, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { inquiry_id, reason } = context.input;
-    return change(db, context, 'admin', {
+    return applyRequested(db, context, 'admin', {
       ...notesOf(context.input),
       event: 'reopen',
       reason,
@@ -249,7 +249,7 @@ export const holdInquiry: Handler<typeof calls.holdInquiry, InquiriesServices> =
   const { reason, until } = context.input;
   const planned = until > localTime(context.now.getTime()).date;
   if (!planned) throw new AppError('validation_failed', { errors: { until: ['date_not_later'] } });
-  return changeCase(context, staffParty(context.actor), {
+  return transitionCase(context, staffParty(context.actor), {
     ...notesOf(context.input),
     event: 'hold',
     reason,
@@ -259,11 +259,11 @@ export const holdInquiry: Handler<typeof calls.holdInquiry, InquiriesServices> =
 };
 
 export const resumeInquiry: Handler<typeof calls.resumeInquiry, InquiriesServices> = (context) =>
-  changeCase(context, staffParty(context.actor), { ...notesOf(context.input), event: 'resume' });
+  transitionCase(context, staffParty(context.actor), { ...notesOf(context.input), event: 'resume' });
 
 export const officeCancel: Handler<typeof calls.officeCancel, InquiriesServices> = (context) => {
   const { reason, fee, proof_id: proofId } = context.input;
-  return changeCase(context, 'admin', {
+  return transitionCase(context, 'admin', {
     ...(proofId === null ? {} : { onBehalf: { by: context.actor.userId, proofId, does: 'cancel' } }),
     ...notesOf(context.input),
     event: 'cancel',

@@ -27,7 +27,6 @@ import { priceOutOfCourt } from '../../core/price.ts';
 import { taskState } from '../../core/tasks.ts';
 import { clientOfCase, settingsOfCase } from '../case-client.ts';
 import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
-import { staffParty } from '../change.ts';
 import type { InquiriesServices } from '../ports.ts';
 import {
   openPerson,
@@ -47,13 +46,18 @@ import * as queue from '../repository/queue.ts';
 import { rulesAt } from '../rules.ts';
 import { samePropertyOf } from '../same-property.ts';
 import { sentences } from '../texts.ts';
+import { staffParty } from '../transition-case.ts';
 
 type Filters = Omit<InputOf<typeof calls.showQueue>, 'page'> & { readonly ids?: readonly string[] | null };
 
 type Asking = Pick<Context<typeof calls.showQueue>, 'actor' | 'services' | 'now'>;
 
 /** What the text of a search may mean for whoever asks. */
-const meantBy = async (db: Db, text: string, { actor, services }: Omit<Asking, 'now'>): Promise<queue.Meant> => {
+const parseSearch = async (
+  db: Db,
+  text: string,
+  { actor, services }: Omit<Asking, 'now'>,
+): Promise<queue.SearchTerms> => {
   const isOffice = actor.permissions.includes('client.manage');
   return {
     text,
@@ -74,7 +78,7 @@ const listed = async (db: Db, asking: Asking, input: Filters, page: number, size
     unassigned: input.unassigned,
     takenUpBy: input.mine ? userId : null,
     clientId: input.client_id,
-    text: input.text === null ? null : await meantBy(db, input.text, asking),
+    text: input.text === null ? null : await parseSearch(db, input.text, asking),
     open: input.open,
     finished: input.finished,
     turn: input.turn,
@@ -332,7 +336,7 @@ const noteLook = async (db: Db, { input, actor, exchange, now }: Context<typeof 
 
 export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scoped, services }) =>
   scoped(async (db) => {
-    const found = await queue.find(db, await meantBy(db, input.q, { actor, services }), limits.foundCases);
+    const found = await queue.find(db, await parseSearch(db, input.q, { actor, services }), limits.foundCases);
     const items = found.map(({ user_id, valuer_id, person, ...row }) => {
       const house = actor.permissions.includes('inquiry.view_all') ? 'admin' : 'reviewer';
       const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : house;

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/bookings.ts';
 import type { InquiriesServices } from '../ports.ts';
-import { type CaseContext, change, changing, visitStanding } from '../public.ts';
+import { applyRequested, type CaseContext, visitStanding, withRefusalLogged } from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
 import { openSlots } from '../visits/slots.ts';
 import { readVisitCode } from '../visits/visit-link.ts';
@@ -58,7 +58,7 @@ const byLink = async <T>(context: Moving, work: (db: Db, own: CaseContext) => Pr
   const { booking, standing } = await asSystem((db) => agreedBy(db, services, input.code, now));
   const { inquiry_id } = booking;
   const own = { ...context, input: { inquiry_id }, actor: { userId: standing.customerId } };
-  return changing(own, (db) => work(db, own));
+  return withRefusalLogged(own, (db) => work(db, own));
 };
 
 export const moveVisitByLink: Handler<typeof calls.moveVisitByLink, InquiriesServices> = (context) =>
@@ -69,6 +69,6 @@ export const moveVisitByLink: Handler<typeof calls.moveVisitByLink, InquiriesSer
 
 export const cancelVisitByLink: Handler<typeof calls.cancelVisitByLink, InquiriesServices> = (context) =>
   byLink(context, async (db, own) => {
-    await change(db, own, 'customer', givenBack);
+    await applyRequested(db, own, 'customer', givenBack);
     return {};
   });

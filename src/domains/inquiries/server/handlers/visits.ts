@@ -10,15 +10,15 @@ import { factsOf, loadCaseState } from '../case-state.ts';
 import type { CaseTransition } from '../case-transition.ts';
 import type { InquiriesServices } from '../ports.ts';
 import {
+  applyRequested,
   askForNewVisit,
   type CaseContext,
   caseAddressOf,
-  change,
-  changing,
   lockForVisit,
   requireAssigned,
   staffParty,
   tellOfTimes,
+  withRefusalLogged,
 } from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
 import { find as findCase, findSummary } from '../repository/cases.ts';
@@ -29,7 +29,7 @@ import { noSlot, offerOthers, proposalsOf, rangesOf, slotFor } from '../visits/o
 import { choose } from '../visits/slots.ts';
 
 export const proposeSlots: Handler<typeof calls.proposeSlots, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, now, services } = context;
     const { inquiry_id } = input;
     const row = await requireAssigned(db, actor.userId, inquiry_id);
@@ -52,10 +52,10 @@ type Agreeing = CaseContext & { readonly input: { readonly proposal_id?: string 
 
 /** One side agrees to what the other offered: the customer's first choice, or a proposal by the other side. */
 const agree = (context: Agreeing, party: 'customer' | 'valuer') =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, now } = context;
     const visit = await offeredVisit(db, input, party === 'customer' ? 'valuer' : 'customer');
-    return change(db, context, party, agreement(db, input.inquiry_id, visit, now));
+    return applyRequested(db, context, party, agreement(db, input.inquiry_id, visit, now));
   });
 
 type Offered = Awaited<ReturnType<typeof offeredVisit>>;
@@ -161,7 +161,7 @@ type Moving = Pick<CaseTransition, 'event' | 'reason' | 'note' | 'input'>;
 export const moveVisit = async (db: Db, context: CaseContext, starts_at: string, given: Moving) => {
   const { input, actor, now } = context;
   const { inquiry_id } = input;
-  const moved = await change(db, context, 'customer', { ...given, wishedAt: starts_at });
+  const moved = await applyRequested(db, context, 'customer', { ...given, wishedAt: starts_at });
   const { valuerId } = await lockForVisit(db, actor.userId, inquiry_id, now);
   const booked = await choose(db, { inquiry_id, valuerId, starts_at, alternatives: [] }, now);
   return { moved, booked };
@@ -169,10 +169,10 @@ export const moveVisit = async (db: Db, context: CaseContext, starts_at: string,
 
 /** The agreed visit stands; at the time that the office asks for its valuer has to be free. */
 export const proposeVisit: Handler<typeof calls.proposeVisit, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, now } = context;
     const { inquiry_id, starts_at, note } = input;
-    return change(db, context, 'admin', {
+    return applyRequested(db, context, 'admin', {
       event: 'propose_visit',
       note,
       visitAt: new Date(starts_at),
@@ -191,10 +191,10 @@ export const proposeVisit: Handler<typeof calls.proposeVisit, InquiriesServices>
   });
 
 export const keepVisit: Handler<typeof calls.keepVisit, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { inquiry_id } = context.input;
     const offered = await bookings.listProposals(db, inquiry_id);
-    return change(db, context, 'customer', {
+    return applyRequested(db, context, 'customer', {
       event: 'keep_visit',
       input: { slotAgreed: offered.some(({ by }) => by === 'valuer') },
       write: () => bookings.removeProposals(db, inquiry_id, 'valuer'),
@@ -203,28 +203,30 @@ export const keepVisit: Handler<typeof calls.keepVisit, InquiriesServices> = (co
 
 /** The caller is one side of the visit, its customer or the valuer who has the case, or the office. */
 export const cancelVisit: Handler<typeof calls.cancelVisit, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { starts_at, reason, note } = context.input;
     const given = { event: 'cancel_visit', reason, note, input: { reasonGiven: Boolean(reason) } } as const;
     try {
       return starts_at === undefined
-        ? await change(db, context, 'customer', given)
+        ? await applyRequested(db, context, 'customer', given)
         : (await moveVisit(db, context, starts_at, given)).moved;
     } catch (error) {
       // Not the customer's own: then perhaps the valuer's, who moves it by offering times. Nothing was written yet.
       if (!(error instanceof AppError) || error.code !== 'not_found' || starts_at !== undefined) throw error;
-      return change(db, context, staffParty(context.actor), given);
+      return applyRequested(db, context, staffParty(context.actor), given);
     }
   });
 
 export const markVisitDone: Handler<typeof calls.markVisitDone, InquiriesServices> = (context) =>
-  changing(context, (db) => change(db, context, 'valuer', { event: 'finish_visit', internalNote: context.input.note }));
+  withRefusalLogged(context, (db) =>
+    applyRequested(db, context, 'valuer', { event: 'finish_visit', internalNote: context.input.note }),
+  );
 
 export const reportNoAccess: Handler<typeof calls.reportNoAccess, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, reason, note } = input;
-    return change(db, context, 'valuer', {
+    return applyRequested(db, context, 'valuer', {
       event: 'report_no_access',
       reason,
       note,

@@ -7,9 +7,9 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/withdrawal.ts';
 import { isOwnNumber } from '../../core/withdrawal.ts';
-import { changeCase } from '../change.ts';
 import type { InquiriesServices } from '../ports.ts';
 import { sentences } from '../texts.ts';
+import { transitionCase } from '../transition-case.ts';
 import { carryOut, handleWithdrawal } from '../withdraw.ts';
 import { readWithdrawalCode } from '../withdrawal-link.ts';
 
@@ -17,7 +17,7 @@ import { readWithdrawalCode } from '../withdrawal-link.ts';
 const { withdrawal: words } = sentences.sl.cases;
 
 export const withdrawContract: Handler<typeof calls.withdrawContract, InquiriesServices> = (context) =>
-  changeCase(context, 'customer', { event: 'withdraw_contract' });
+  transitionCase(context, 'customer', { event: 'withdraw_contract' });
 
 /** Every statement is kept, its receipt confirmed and answered alike; what comes of it is done after the answer, so that nothing tells whether it fits. */
 export const addWithdrawal: Handler<typeof calls.addWithdrawal> = async ({

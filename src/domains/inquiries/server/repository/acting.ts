@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { ProofDeed } from '#contract/acting.ts';
+import type { ProofPurpose } from '#contract/acting.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
@@ -11,7 +11,7 @@ export type Use = {
   /** The refund to whose account it leads. */
   readonly refund_id?: string;
   readonly version: number | null;
-  readonly does: ProofDeed;
+  readonly does: ProofPurpose;
   readonly recorded_by: string;
 };
 

@@ -66,7 +66,7 @@ const fileNumber = sql<
 const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))`;
 
 /** What a search may mean. */
-export type Meant = {
+export type SearchTerms = {
   /** As it was typed. */
   readonly text: string;
   readonly words: readonly string[];
@@ -77,7 +77,7 @@ export type Meant = {
 };
 
 /** The ids of the newest cases that are meant, as many as asked for; null for all. In whatever a case is known by each of the words has to stand. */
-const meantIds = ({ text, words, number, clients }: Meant, newest: number | null) =>
+const meantIds = ({ text, words, number, clients }: SearchTerms, newest: number | null) =>
   sql<string>`(select inquiries.find(${patternsOf(words)}::text[], ${telephoneDigits(text)}::text, ${number}::text, ${clients}::uuid[], ${newest}::integer))`;
 
 const openTask = sql<boolean>`exists (select from inquiries.task t where t.inquiry_id = i.inquiry_id and t.done_at is null)`;
@@ -97,7 +97,7 @@ export type Rules = {
 const dueDay = sql`tstzrange(i.due_on::timestamp at time zone 'Europe/Ljubljana', (i.due_on + 1)::timestamp at time zone 'Europe/Ljubljana', '[)')`;
 
 /** Whether an absence takes the whole of a case's day for delivery, or some of its visit. */
-const isHit = (during: RawBuilder<unknown>, now: Date) => sql<boolean>`(
+const overlapsAbsence = (during: RawBuilder<unknown>, now: Date) => sql<boolean>`(
     (not i.clock_stopped and ${during} @> ${dueDay})
     or exists (
       select from bookings.booking b
@@ -111,7 +111,7 @@ const away = ({ needsValuer, now }: Rules) =>
     select jsonb_build_object('from', lower(a.during), 'until', upper(a.during))
     from bookings.absence a
     where a.valuer_id = i.valuer_id and upper(a.during) > ${now} and i.status = any(${needsValuer}::text[])
-      and ${isHit(sql`a.during`, now)}
+      and ${overlapsAbsence(sql`a.during`, now)}
     order by a.during
     limit 1
   )`;
@@ -136,7 +136,7 @@ export type Filters = {
   readonly unassigned: boolean;
   readonly takenUpBy: string | null;
   readonly clientId: string | null;
-  readonly text: Meant | null;
+  readonly text: SearchTerms | null;
   readonly open: boolean;
   readonly finished: boolean;
   readonly turn: Turn | null;
@@ -566,7 +566,7 @@ type FoundCase = {
  * Cases in whose number, title, identifiers, municipality, client, person, telephone, contact of the visit or file number every word stands, and those
  * of the named clients; of what the person may see, the newest first.
  */
-export const find = async (db: Db, meant: Meant, limit: number): Promise<FoundCase[]> => {
+export const find = async (db: Db, meant: SearchTerms, limit: number): Promise<FoundCase[]> => {
   const { rows } = await sql<FoundCase>`
     select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, ${customer} as person, ${fileNumber} as file_number
     from inquiries.inquiry i

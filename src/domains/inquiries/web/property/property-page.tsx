@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Camera, ClipboardList, FileText, Ruler } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { FullProperty } from '#domains/properties/contract/report.ts';
+import type { FullProperty } from '#domains/properties/contract/property-file.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { reportTexts } from '#domains/properties/texts/report.ts';

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { LocationCard } from '#domains/cadastre/web/location-card.tsx';
-import type { FullProperty, Section } from '#domains/properties/contract/report.ts';
+import type { FullProperty, Section } from '#domains/properties/contract/property-file.ts';
 import { reportSections } from '#domains/properties/contract/report-fields.ts';
 import { reportTexts } from '#domains/properties/texts/report.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import type { LookUpServices } from '#domains/cadastre/server/public.ts';
-import { besideRecord } from '#domains/cadastre/server/public.ts';
+import { recordContext } from '#domains/cadastre/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -50,7 +50,7 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
   ]);
   return {
     record,
-    ...besideRecord(record, isPart, services.settings),
+    ...recordContext(record, isPart, services.settings),
     deals: {
       items: items.map(await presenterOf(db, items)),
       comparables: suggested?.items ?? [],

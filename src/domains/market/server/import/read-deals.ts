@@ -4,7 +4,7 @@ import { Rejection } from '#platform/server/bulk/cells.ts';
 import { type ReasonCount, refusedLines } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { type Register, registerOf } from '../../core/deal-files.ts';
-import { emptyTally, type Tally, tallied } from '../../core/honest-price.ts';
+import { addUnit, emptyPriceBasis, type PriceBasis } from '../../core/honest-price.ts';
 import type { LinesRead } from '../../core/plan.ts';
 import type { Rejected } from '../repository/staged.ts';
 import type { DealSet } from './deal-set.ts';
@@ -20,7 +20,7 @@ const mostDeals = 400_000;
 type Known = Pick<
   DealLine,
   'contract_on' | 'price' | 'vat_included' | 'vat_rate' | 'deal_type' | 'act' | 'market_flag'
-> & { tally: Tally; readonly places: Set<string> };
+> & { tally: PriceBasis; readonly places: Set<string> };
 
 export type Reading = {
   readonly register: Register;
@@ -79,7 +79,7 @@ export const readDeals = async (set: DealSet, options: Progress): Promise<Readin
       deal_type,
       act,
       market_flag,
-      tally: emptyTally,
+      tally: emptyPriceBasis,
       places: new Set(),
     });
     // A day after that of the export is a slip of the pen.
@@ -97,7 +97,7 @@ export const readDeals = async (set: DealSet, options: Progress): Promise<Readin
       try {
         const { unit, known } = unitIn(cells, table, register, deals);
         const { kind, area, share, vat_rate } = unit;
-        known.tally = tallied(known.tally, { what, kind, area, share, vat_rate });
+        known.tally = addUnit(known.tally, { what, kind, area, share, vat_rate });
         // As a text of its own: a cell of a line is a view that would hold the whole piece of the file in memory.
         if (unit.municipality && !municipalities.has(unit.municipality))
           municipalities.add(Buffer.from(unit.municipality).toString());
@@ -106,7 +106,7 @@ export const readDeals = async (set: DealSet, options: Progress): Promise<Readin
         // It was sold all the same: without it the price would look like the price of the rest.
         const known = deals.get(cells.text('ID_POSLA') ?? '');
         if (known)
-          known.tally = tallied(known.tally, { what, kind: unknownKind, area: null, share: null, vat_rate: null });
+          known.tally = addUnit(known.tally, { what, kind: unknownKind, area: null, share: null, vat_rate: null });
         throw error;
       }
     });

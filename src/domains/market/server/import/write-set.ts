@@ -1,5 +1,5 @@
 import { copyBundles, copyLine } from '#platform/server/bulk/copy.ts';
-import { basisOf, comparedPrices, isOfWhole, landWith, type Tally } from '../../core/honest-price.ts';
+import { basisOf, comparedPrices, isOfWhole, landWith, type PriceBasis } from '../../core/honest-price.ts';
 import type { DealRow, UnitRow } from '../../core/rows.ts';
 import { type Target, waitingColumns } from '../repository/staged.ts';
 import type { DealSet } from './deal-set.ts';
@@ -77,5 +77,5 @@ export const writeSet = async (
 };
 
 /** The price for a m² is that of the part, or of the land where there is nothing else; not of a part's own parcels. */
-const coversUnit = (tally: Tally, table: 'DELISTAVB' | 'ZEMLJISCA'): boolean =>
+const coversUnit = (tally: PriceBasis, table: 'DELISTAVB' | 'ZEMLJISCA'): boolean =>
   (basisOf(tally) === 'land') === (table === 'ZEMLJISCA');

@@ -100,7 +100,7 @@ export const editPrices: Handler<typeof calls.editPrices> = async ({
     const changed = known.flatMap(({ code, net_cents }, at) =>
       prices[at]?.net_cents === net_cents ? [] : [[code, `${net_cents} → ${prices[at]?.net_cents}`] as const],
     );
-    exchange.note(Object.fromEntries(changed));
+    exchange.addLogDetails(Object.fromEntries(changed));
     return catalogue.insertPriceList(db, validFrom, prices);
   });
   await asSystem((db) =>

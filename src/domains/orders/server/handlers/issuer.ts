@@ -72,7 +72,7 @@ export const editIssuer: Handler<typeof calls.editIssuer> = async (context) => {
     const details = Object.fromEntries(
       changed.map((field) => [field, `${before[field] ?? '–'} → ${after[field] ?? '–'}`]),
     );
-    exchange.note(details);
+    exchange.addLogDetails(details);
     await record(db, {
       event: 'issuer.edited',
       actorId: actor.userId,
@@ -95,7 +95,10 @@ const decide = async (context: Context<Call> & { readonly input: { readonly iban
       throw new AppError('second_person_required');
     const how = isConfirmed ? 'confirmed' : 'taken_back';
     const { requestId } = exchange;
-    exchange.note({ iban: await decideIban(db, waiting, { how, by: actor.userId, requestId, services, now }), how });
+    exchange.addLogDetails({
+      iban: await decideIban(db, waiting, { how, by: actor.userId, requestId, services, now }),
+      how,
+    });
   });
   return {};
 };

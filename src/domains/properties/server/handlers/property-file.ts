@@ -1,9 +1,9 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
-import type * as calls from '../../contract/report.ts';
-import type { FullProperty } from '../../contract/report.ts';
-import type { ReportSection } from '../../contract/report-fields.ts';
+import type * as calls from '../../contract/property-file.ts';
+import type { FullProperty } from '../../contract/property-file.ts';
+import type { PropertyFileSection } from '../../contract/report-fields.ts';
 import { addToInquiry, orderedBy } from '../add.ts';
 import type { PropertiesServices } from '../ports.ts';
 import { type PropertyRow, presentProperty } from '../presenters/property.ts';
@@ -54,7 +54,7 @@ export const addFullProperty: Handler<typeof calls.addFullProperty, PropertiesSe
 type Edit = typeof calls.editPropertyBuilding;
 
 const editOf =
-  (section: ReportSection) =>
+  (section: PropertyFileSection) =>
   ({ input, actor, scoped, services, now }: Context<Edit, PropertiesServices>) =>
     scoped(async (db) => {
       const row = found(await properties.find(db, input.property_id));

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
-import type { ReportSection, ReportValues } from '../../contract/report-fields.ts';
+import type { PropertyFileSection, ReportValues } from '../../contract/report-fields.ts';
 import type { RegisterRecord } from '../../core/register-values.ts';
 
 type SectionRow = Omit<Selectable<Database['properties.section']>, 'entered'> & { readonly entered: ReportValues };
@@ -24,8 +24,11 @@ const ofProperty = (db: Db, propertyId: string) =>
 
 export const listSections = (db: Db, propertyId: string): Promise<SectionRow[]> => ofProperty(db, propertyId).execute();
 
-export const findSection = (db: Db, propertyId: string, section: ReportSection): Promise<SectionRow | undefined> =>
-  ofProperty(db, propertyId).where('section', '=', section).executeTakeFirst();
+export const findSection = (
+  db: Db,
+  propertyId: string,
+  section: PropertyFileSection,
+): Promise<SectionRow | undefined> => ofProperty(db, propertyId).where('section', '=', section).executeTakeFirst();
 
 export const saveSection = (
   db: Db,

@@ -1,10 +1,10 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { sourceText } from '#platform/texts/sl/sources.ts';
-import type { ReportFieldName, ReportSection } from '../../contract/report-fields.ts';
+import type { PropertyFileSection, ReportFieldName } from '../../contract/report-fields.ts';
 
 const n = plural('sl');
 
-const sections: Record<ReportSection, string> = {
+const sections: Record<PropertyFileSection, string> = {
   property_building: 'Stavba',
   property_location_description: 'Opis lokacije',
   property_utilities: 'Komunalna opremljenost',

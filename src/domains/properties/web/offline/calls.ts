@@ -17,7 +17,7 @@ import {
   editPropertyObjectDescription,
   editPropertyOthers,
   editPropertyUtilities,
-} from '../../contract/report.ts';
+} from '../../contract/property-file.ts';
 
 /** The calls that may wait for a connection: each says the same when it is made twice. */
 export const calls = {

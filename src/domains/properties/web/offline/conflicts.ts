@@ -1,6 +1,6 @@
 import { send } from '#platform/web/api/send.ts';
 import { type MeasurementInput, showPropertyMeasurements } from '../../contract/measurements.ts';
-import { editSection, showFullProperty } from '../../contract/report.ts';
+import { editSection, showFullProperty } from '../../contract/property-file.ts';
 import { isSameMeasured } from '../measured-rows.ts';
 import type { Kept } from './database.ts';
 import type { KeptConflict, SectionInput } from './lines.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/case-moves.ts';
 import { limits } from '#contract/limits.ts';
 import { findAccountsByGrant, namesOf } from '#domains/accounts/server/public.ts';
 import type { InquiriesServices } from '#domains/inquiries/server/public.ts';
-import { change, changing, possibleEvents, reportPartyOf } from '#domains/inquiries/server/public.ts';
+import { applyRequested, possibleEvents, reportPartyOf, withRefusalLogged } from '#domains/inquiries/server/public.ts';
 import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -12,7 +12,7 @@ import type * as calls from '../../contract/reports.ts';
 import type { ReportAction } from '../../contract/reports.ts';
 import { keepsReview, refusesReviewer, refusesSeal } from '../../core/review.ts';
 import { namesWantedValue } from '../../core/wanted-value.ts';
-import { besideReports } from '../beside-reports.ts';
+import { linksAndSignaturesOf } from '../links-and-signatures.ts';
 import {
   presentClaim,
   presentPoint,
@@ -41,7 +41,7 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
       submissions.some(({ submitted_by }) => submitted_by === actor.userId) ||
       refusesReviewer(submissions[0]?.claimed_by ?? null, actor.userId) !== null;
     const sealed = await reports.listOfInquiry(db, inquiry_id);
-    const beside = await besideReports(db, sealed);
+    const beside = await linksAndSignaturesOf(db, sealed);
     const events = await possibleEvents(db, row, viewer, now);
     const may = (action: ReportAction, holds: boolean): readonly ReportAction[] => (holds ? [action] : []);
     const isOwner = viewer === 'customer' || viewer === 'admin';
@@ -179,14 +179,14 @@ const checkedIn = async (db: Db, { inquiry_id, round }: Pick<control.SubmissionR
   (await control.listChecked(db, inquiry_id)).filter((one) => one.round === round).map(({ item }) => item);
 
 export const submitToQc: Handler<typeof calls.submitToQc, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, calculation_id, revision, unsent, unchanged_reason = null } = input;
     const before = await control.findNewest(db, inquiry_id);
     const reviewerId = await keeperOf(db, before, actor.userId);
     let checked: Awaited<ReturnType<typeof checkedCalculation>> | undefined;
     let isUnchanged = false;
-    return change(db, context, 'valuer', {
+    return applyRequested(db, context, 'valuer', {
       event: 'submit_to_qc',
       reviewerId,
       look: async ({ row: { status } }) => {
@@ -248,12 +248,12 @@ const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<c
 };
 
 export const returnFromQc: Handler<typeof calls.returnFromQc, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, points } = input;
     await requireReview(db, actor, inquiry_id);
     const flags = points.map(({ text }) => namesWantedValue(text));
-    const moved = await change(db, context, 'reviewer', {
+    const moved = await applyRequested(db, context, 'reviewer', {
       event: 'return_from_qc',
       input: { returnExplained: points.length > 0 },
       points: points.length,
@@ -299,12 +299,12 @@ export const answerQcPoint: Handler<typeof calls.answerQcPoint> = ({ input, acto
   });
 
 export const approveReport: Handler<typeof calls.approveReport, InquiriesServices> = (context) =>
-  changing(context, async (db) => {
+  withRefusalLogged(context, async (db) => {
     const { input, actor, services, now } = context;
     const { inquiry_id } = input;
     const submitted = await requireReview(db, actor, inquiry_id);
     let sealed: reports.ReportRow | undefined;
-    const moved = await change(db, context, 'reviewer', {
+    const moved = await applyRequested(db, context, 'reviewer', {
       event: 'deliver',
       input: { reportSealed: true },
       look: async ({ row }) => {

@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts';
 import type { InquiriesServices } from '#domains/inquiries/server/public.ts';
 import {
-  change,
-  changeCase,
-  changing,
+  applyRequested,
   customerOf,
   reportPartyOf,
   staffParty,
   tellOfWithdrawal,
+  transitionCase,
+  withRefusalLogged,
 } from '#domains/inquiries/server/public.ts';
 import { areColleagues } from '#domains/organisations/server/public.ts';
 import { addWorkingDays } from '#lib/calendar.ts';
@@ -108,9 +108,9 @@ export const withdrawReport: Handler<typeof calls.withdrawReport> = (context) =>
 const workingDaysFrom = (now: Date, days: number) => addWorkingDays(localTime(now.getTime()).date, days);
 
 export const askClarification: Handler<typeof calls.askClarification, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { inquiry_id, category, text } = context.input;
-    return change(db, context, 'customer', {
+    return applyRequested(db, context, 'customer', {
       event: 'ask_clarification',
       dueOn: workingDaysFrom(context.now, limits.clarificationDays),
       input: { questionFactual: true },
@@ -119,18 +119,18 @@ export const askClarification: Handler<typeof calls.askClarification, InquiriesS
   });
 
 export const answerClarification: Handler<typeof calls.answerClarification, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { inquiry_id, answer } = context.input;
-    return change(db, context, 'valuer', {
+    return applyRequested(db, context, 'valuer', {
       event: 'answer_clarification',
       write: () => reports.answerQuestion(db, inquiry_id, { answer, changes: false, answered_at: context.now }),
     });
   });
 
 export const reviseReport: Handler<typeof calls.reviseReport, InquiriesServices> = (context) =>
-  changing(context, (db) => {
+  withRefusalLogged(context, (db) => {
     const { inquiry_id, answer, due_on } = context.input;
-    return change(db, context, staffParty(context.actor), {
+    return applyRequested(db, context, staffParty(context.actor), {
       event: 'revise_report',
       dueOn: context.input.due_on ?? workingDaysFrom(context.now, limits.correctionDays),
       look: async ({ row: { status } }) => {
@@ -148,4 +148,4 @@ export const reviseReport: Handler<typeof calls.reviseReport, InquiriesServices>
   });
 
 export const closeInquiry: Handler<typeof calls.closeInquiry, InquiriesServices> = (context) =>
-  changeCase(context, 'admin', { event: 'close' });
+  transitionCase(context, 'admin', { event: 'close' });

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
-import { besideReports } from '../beside-reports.ts';
+import { linksAndSignaturesOf } from '../links-and-signatures.ts';
 import { presentReport } from '../presenters/report.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport } from '../seal.ts';
@@ -21,7 +21,7 @@ export const showOwnReports: Handler<typeof calls.showOwnReports> = ({ input, ac
   asSystem(async (db) => {
     await lockOwn(db, actor, input.calculation_id);
     const sealed = await reports.listOfCalculation(db, input.calculation_id);
-    const beside = await besideReports(db, sealed);
+    const beside = await linksAndSignaturesOf(db, sealed);
     return { reports: sealed.map((one) => presentReport(one, beside, services, now, 'valuer')) };
   });
 

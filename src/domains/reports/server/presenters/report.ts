@@ -108,11 +108,11 @@ const ofReport = ({ report_id }: ReportRow, signatures: readonly SignatureRow[])
   signatures.filter((one) => one.report_id === report_id);
 
 /** What belongs to reports, of which each takes its own. */
-export type BesideReports = { readonly links: readonly LinkRow[]; readonly signatures: readonly SignatureRow[] };
+export type LinksAndSignatures = { readonly links: readonly LinkRow[]; readonly signatures: readonly SignatureRow[] };
 
 export const presentReport = (
   row: ReportRow,
-  { links, signatures }: BesideReports,
+  { links, signatures }: LinksAndSignatures,
   { settings, signer }: Pick<Services, 'settings' | 'signer'>,
   now: Date,
   viewer: CaseReport['viewer'],

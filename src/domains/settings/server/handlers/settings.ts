@@ -19,7 +19,7 @@ export const editSettings: Handler<typeof settingsCalls.editSettings> = ({ input
     const details = Object.fromEntries(
       changed.map(([name, value]) => [name, `${before[name as keyof typeof before] ?? '–'} → ${value ?? '–'}`]),
     );
-    exchange.note(details);
+    exchange.addLogDetails(details);
     await record(db, {
       event: 'settings.changed',
       actorId: actor.userId,

@@ -7,12 +7,12 @@ import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-al
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import type { LookUpServices } from '#domains/cadastre/server/public.ts';
 import {
-  change,
-  changing,
+  applyRequested,
   type InquiriesServices,
   isRepriced,
   orderedValuation,
   requireAssigned,
+  withRefusalLogged,
 } from '#domains/inquiries/server/public.ts';
 import { usualFlags } from '#domains/market/contract/market.ts';
 import { canonical } from '#domains/market/core/snapshot.ts';
@@ -134,8 +134,8 @@ const startWork = async (
   inquiry_id: string,
 ): Promise<void> => {
   try {
-    await changing({ ...context, input: { inquiry_id } }, (db) =>
-      change(db, { ...context, input: { inquiry_id } }, 'valuer', { event: 'start_work' }),
+    await withRefusalLogged({ ...context, input: { inquiry_id } }, (db) =>
+      applyRequested(db, { ...context, input: { inquiry_id } }, 'valuer', { event: 'start_work' }),
     );
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'transition_not_allowed')) throw error;

@@ -1,7 +1,7 @@
 /** A fault that the person who starts Mera can fix: a sentence helps more than a stack. */
-export class ForPeople extends Error {}
+export class OperatorError extends Error {}
 
-/** What PostgreSQL says where one of the bounds of a connection was reached. */
+/** Sentences for the codes of PostgreSQL where a bound of a connection was reached. */
 const boundReached: Readonly<Partial<Record<string, string>>> = {
   '55P03':
     'Another process (a backup, an import, another program on the database) held what is needed here for too long. What was begun is undone; try again when the other one is done.',
@@ -11,12 +11,12 @@ const boundReached: Readonly<Partial<Record<string, string>>> = {
     'The database closed the connection, because this command stood still for too long. What was begun is undone; start it again.',
 };
 
-/** What the driver says of a connection that PostgreSQL, or the line, has closed. */
+/** Whether the driver's message means that the connection was closed. */
 const isLost = (message: string): boolean => /^Connection terminated|is not queryable$/.test(message);
 
 /** A sentence for a network address that cannot be used, and for a bound that was reached; undefined for faults that an operator cannot fix. */
 const sentenceOf = (error: unknown): string | undefined => {
-  if (error instanceof ForPeople) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const { code, syscall, message } = error as { code?: string; syscall?: string; message?: string };
   const reached = boundReached[code ?? ''];
   if (reached) return reached;
@@ -30,7 +30,7 @@ const sentenceOf = (error: unknown): string | undefined => {
 };
 
 /** Prints a fault that can be fixed as a sentence, with a non-zero exit code; anything else is rethrown. */
-export const sayForPeople = (error: unknown): void => {
+export const printOperatorError = (error: unknown): void => {
   const sentence = sentenceOf(error);
   if (sentence === undefined) throw error;
   process.stderr.write(`${sentence}\n`);

@@ -19,7 +19,7 @@ export type Changed = { readonly inquiry_id: string; readonly status: InquirySta
  * The one way a case changes its state, in the system's transaction of the caller: it locks the case, asks the pure
  * machine, keeps the history, does what follows (mails in the same transaction) and records the change.
  */
-export const advance = async (db: Db, transition: CaseTransition): Promise<Changed> => {
+export const applyTransition = async (db: Db, transition: CaseTransition): Promise<Changed> => {
   const { inquiryId, event, mover, now, saidAt = now, version, input, look, write } = transition;
   const row = found(await cases.lock(db, inquiryId, mover));
   if (version !== undefined && version !== row.version) throw new AppError('version_conflict');

@@ -1,9 +1,9 @@
 import {
   fieldsOf,
   otherOf,
+  type PropertyFileSection,
   type ReportField,
   type ReportFieldName,
-  type ReportSection,
   type ReportValues,
   reportSections,
 } from '../contract/report-fields.ts';
@@ -90,7 +90,7 @@ const asked: Readonly<Record<Topic, Asked>> = {
 
 const fieldNamed: Readonly<Record<string, ReportField>> = Object.assign({}, ...reportSections.map(fieldsOf));
 
-type Sections = Readonly<Partial<Record<ReportSection, ReportValues>>>;
+type Sections = Readonly<Partial<Record<PropertyFileSection, ReportValues>>>;
 
 /** What the sections say of a topic, each field with its value, and which of the needed ones are empty. */
 export const saidOf = (topic: Topic, sections: Sections, isParcel: boolean) => {

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { temporaryFolder } from '../../../../tests/support/folder.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { makeDemoCases } from './walk.ts';
+import { makeDemoCases } from './demo-run.ts';
 
 test.each([
   ['in the first days of a year', '2027-01-04T09:00:00Z'],

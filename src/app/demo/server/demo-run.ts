@@ -16,7 +16,7 @@ import type { Actor } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import { acts, type Turn } from './acts.ts';
 import { planFrom } from './plan.ts';
-import { aloneAtDemo, beginWalk, findWalk, noteWalk, type Walk } from './repository.ts';
+import { aloneAtDemo, beginRun, type DemoRun, findProgress, saveProgress } from './repository.ts';
 
 export type Parts = {
   readonly db: Db;
@@ -34,24 +34,24 @@ export type Parts = {
 export const makeDemoCases = (parts: Parts, signal: AbortSignal): Promise<void> =>
   aloneAtDemo(parts.db, async () => {
     const { db, now, say } = parts;
-    const walk = await openWalk(db, now());
-    const actors = walk && (await actorsOf(db, now()));
-    if (!walk || !actors) return;
+    const progress = await openRun(db, now());
+    const actors = progress && (await actorsOf(db, now()));
+    if (!progress || !actors) return;
     const begunAt = performance.now();
-    if (await walkOn(parts, signal, walk, actors))
+    if (await runSteps(parts, signal, progress, actors))
       say(`Demo cases are made (${((performance.now() - begunAt) / 1000).toFixed(1)} s).`);
   });
 
 /**
- * The walk that is to be made or gone on with. None where it is finished, nor where anybody but the demonstration's own
+ * The run to begin or to go on with. None where it is finished, nor where anybody but the demonstration's own
  * people has an account, or anything was ordered before it began.
  */
-const openWalk = (db: Db, now: Date): Promise<Walk | undefined> =>
+const openRun = (db: Db, now: Date): Promise<DemoRun | undefined> =>
   inScope(db, 'system', async (system) => {
     const people = demoPersons.map((person) => demoPeople[person].email);
     const isFresh = !(await hasInquiries(system)) && !(await hasOtherAccounts(system, people));
-    if (isFresh) await beginWalk(system, now);
-    return findWalk(system);
+    if (isFresh) await beginRun(system, now);
+    return findProgress(system);
   });
 
 type Actors = Readonly<Record<DemoPerson, Actor>>;
@@ -76,14 +76,14 @@ const actorsOf = (db: Db, now: Date): Promise<Actors | undefined> =>
 class Refused extends Error {}
 
 /** True when all of it is done. */
-const walkOn = async (
+const runSteps = async (
   { db, services, ports, now, log }: Parts,
   signal: AbortSignal,
-  walk: Walk,
+  progress: DemoRun,
   actors: Actors,
 ): Promise<boolean> => {
-  const { steps, dayOf, instant } = planFrom(walk.begunAt);
-  const clock = { now: walk.begunAt };
+  const { steps, dayOf, instant } = planFrom(progress.begunAt);
+  const clock = { now: progress.begunAt };
   const app = await createApp({
     db,
     services,
@@ -95,10 +95,10 @@ const walkOn = async (
     bounded: false,
   });
   try {
-    const cases: Record<string, string> = { ...walk.cases };
+    const cases: Record<string, string> = { ...progress.cases };
     const left = new Set<string>();
     for (const [at, { demoCase, act, moment }] of steps.entries()) {
-      if (at < walk.steps || left.has(demoCase.name)) continue;
+      if (at < progress.steps || left.has(demoCase.name)) continue;
       if (signal.aborted) return false;
       clock.now = new Date(moment);
       const turn: Turn = {
@@ -121,14 +121,14 @@ const walkOn = async (
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         // The step at which a server died may have been done. Otherwise a user has taken over the case meanwhile.
-        if (at !== walk.steps || walk.steps === 0) {
+        if (at !== progress.steps || progress.steps === 0) {
           left.add(demoCase.name);
           log.warn({ reason: error.message }, 'a demo case is left as it is');
         }
       }
-      await noteWalk(db, { steps: at + 1, cases }, null);
+      await saveProgress(db, { steps: at + 1, cases }, null);
     }
-    await noteWalk(db, { steps: steps.length, cases }, now());
+    await saveProgress(db, { steps: steps.length, cases }, now());
     return true;
   } finally {
     await app.close();

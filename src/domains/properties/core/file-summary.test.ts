@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidOf } from './said-of-file.ts';
+import { saidOf } from './file-summary.ts';
 
 const sections = {
   property_building: { steviloEtaz: 4, dvigalo: false, letoObnoveStrehe: null, namenskeRabe: [] },

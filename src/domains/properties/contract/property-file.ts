@@ -10,8 +10,8 @@ import { property } from './properties.ts';
 import {
   fieldsOf,
   otherOf,
+  type PropertyFileSection,
   type ReportField,
-  type ReportSection,
   type ReportValue,
   reportSections,
 } from './report-fields.ts';
@@ -66,7 +66,7 @@ const schemaOf = (field: ReportField): z.ZodType => {
 };
 
 /** What a section takes: any of its fields, and for those with a list the text of `drugo`. */
-const valuesOf = (section: ReportSection): z.ZodType<Readonly<Record<string, ReportValue | undefined>>> =>
+const valuesOf = (section: PropertyFileSection): z.ZodType<Readonly<Record<string, ReportValue | undefined>>> =>
   z.object(
     Object.fromEntries(
       Object.entries(fieldsOf(section)).flatMap(([name, field]) => [
@@ -142,7 +142,7 @@ export const addFullProperty = call('POST api/addFullProperty', {
  * register's value is restored. With a version, an update over someone else's later change is refused (409 version_conflict),
  * unless it says the same.
  */
-const edit = (path: `POST ${string}`, of: ReportSection) =>
+const edit = (path: `POST ${string}`, of: PropertyFileSection) =>
   call(path, {
     access: ['property.write'],
     input: z.object({
@@ -175,4 +175,4 @@ export const editSection = {
   property_object_description: editPropertyObjectDescription,
   property_installations: editPropertyInstallations,
   property_others: editPropertyOthers,
-} as const satisfies Record<ReportSection, unknown>;
+} as const satisfies Record<PropertyFileSection, unknown>;

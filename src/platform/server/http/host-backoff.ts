@@ -4,7 +4,7 @@ import { retryAfterMs } from '#lib/retry-after.ts';
 const mostPauseMs = 120_000;
 
 /** Services that asked not to be asked for a while, each by its host. */
-export const hostPauses = (clock: () => number = Date.now) => {
+export const createHostBackoff = (clock: () => number = Date.now) => {
   const until = new Map<string, number>();
   return {
     /** Seconds until the host may be asked again; 0 where it may be now. */

@@ -1,11 +1,11 @@
-import type { ProofDeed } from '#contract/acting.ts';
+import type { ProofPurpose } from '#contract/acting.ts';
 import type { Party } from '#contract/codelists.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Actor, Exchange } from '#platform/server/http/handler.ts';
 import { shownToCustomer } from '../core/lifecycle.ts';
-import { advance, type Changed } from './advance.ts';
+import { applyTransition, type Changed } from './apply-transition.ts';
 import type { CaseTransition } from './case-transition.ts';
 import type { InquiriesServices } from './ports.ts';
 
@@ -22,13 +22,13 @@ export type CaseContext = {
 type Change = Omit<CaseTransition, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version'>;
 
 /** A requested change of state, in the open transaction. */
-export const change = async (
+export const applyRequested = async (
   db: Db,
   { input, actor, now, services, exchange }: CaseContext,
   party: Exclude<Party, 'system'>,
   transition: Change,
 ): Promise<Changed> => {
-  const moved = await advance(db, {
+  const moved = await applyTransition(db, {
     ...transition,
     inquiryId: input.inquiry_id,
     version: input.version,
@@ -41,14 +41,14 @@ export const change = async (
 };
 
 /** The same in the name of the customer: the office does it, by a proof. */
-export const changeFor = async (
+export const applyOnBehalf = async (
   db: Db,
   { input, actor, now, services, exchange }: CaseContext,
   customerId: string,
-  by: { readonly proofId: string; readonly does: ProofDeed },
+  by: { readonly proofId: string; readonly does: ProofPurpose },
   transition: Change,
 ): Promise<Changed> =>
-  advance(db, {
+  applyTransition(db, {
     ...transition,
     inquiryId: input.inquiry_id,
     version: input.version,
@@ -60,7 +60,7 @@ export const changeFor = async (
   });
 
 /** In a transaction of its own. What is refused leaves no trace but a line of the audit trail. */
-export const changing = async <T>(context: CaseContext, work: (db: Db) => Promise<T>): Promise<T> => {
+export const withRefusalLogged = async <T>(context: CaseContext, work: (db: Db) => Promise<T>): Promise<T> => {
   const { input, actor, asSystem, exchange } = context;
   try {
     return await asSystem(work);
@@ -83,11 +83,11 @@ export const changing = async <T>(context: CaseContext, work: (db: Db) => Promis
 };
 
 /** The whole of a call that does nothing but change the state. */
-export const changeCase = (
+export const transitionCase = (
   context: CaseContext,
   party: Exclude<Party, 'system'>,
   transition: Change,
-): Promise<Changed> => changing(context, (db) => change(db, context, party, transition));
+): Promise<Changed> => withRefusalLogged(context, (db) => applyRequested(db, context, party, transition));
 
 /** For calls that the office and the case's valuer share: the office by its permission, else the valuer who has the case. */
 export const staffParty = ({ role }: Actor): 'admin' | 'valuer' => (role === 'admin' ? 'admin' : 'valuer');

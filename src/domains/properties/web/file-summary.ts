@@ -1,11 +1,11 @@
 import { withStop } from '#lib/words.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
-import { saidOf, type Topic } from '../core/said-of-file.ts';
+import type { PropertyFileSection, ReportValues } from '../contract/report-fields.ts';
+import { saidOf, type Topic } from '../core/file-summary.ts';
 import { reportTexts } from '../texts/report.ts';
 import { useValueText } from './report-value.ts';
 
-type Sections = Readonly<Partial<Record<ReportSection, ReportValues>>>;
+type Sections = Readonly<Partial<Record<PropertyFileSection, ReportValues>>>;
 
 /** What the sections say of each topic of a description, in sentences, and the names of what they leave open. */
 export const useSaidOfFile = () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hostPauses } from './host-pauses.ts';
+import { createHostBackoff } from './host-backoff.ts';
 
 test('a host that asks for a pause has it, another goes on, and none is longer than the cap', () => {
   let now = 0;
-  const { heed, secondsLeft } = hostPauses(() => now);
+  const { heed, secondsLeft } = createHostBackoff(() => now);
   const [one, other] = [new URL('https://ena.example/a'), new URL('https://druga.example/b')];
   const answer = (status: number, after?: string) =>
     new Response(null, { status, headers: after === undefined ? {} : { 'retry-after': after } });
