@@ -61,7 +61,7 @@ export const measureFile = (name: string, text: string): Measures => {
     for (const child of childrenOf(node)) look(child, node);
   };
   look(parseSync(name, text).program as unknown as Node, undefined);
-  if (name.endsWith('.tsx')) found.arbitraryTextSizes += text.match(/\btext-\[\d[\d.]*(px|rem)\]/g)?.length ?? 0;
+  found.arbitraryTextSizes += text.match(/\b(text|font|tracking)-\[-?\d[\d.]*(px|r?em)?\]/g)?.length ?? 0;
   return found;
 };
 

@@ -83,7 +83,7 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
           <div className="mt-4">
             <PaymentPanel payment={payment} />
           </div>
-          <p className="mt-2 text-[14px] text-ink-3">{texts.waitsForUs}</p>
+          <p className="mt-2 text-body text-ink-3">{texts.waitsForUs}</p>
           {payment.proforma_number ? (
             <DownloadLink
               href={fileAddress(getProformaPdf, order.order_id)}

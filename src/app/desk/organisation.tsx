@@ -169,12 +169,12 @@ const Members = ({ organisation: { name, members } }: MembersProps) => {
         {members.map((member) => (
           <li key={member.member_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 tool:px-4.5">
             <span className="min-w-0 flex-1 basis-60">
-              <strong className="font-[650]">{nameOf(member)}</strong>{' '}
+              <strong className="font-semibold">{nameOf(member)}</strong>{' '}
               {member.own ? <span className="text-ink-3">({texts.you})</span> : null}
               <span className="block break-all text-ink-2">{member.email}</span>
             </span>
             {member.is_owner ? <Pill tone="info">{texts.owner}</Pill> : null}
-            <span className="text-[13.5px] text-ink-3">
+            <span className="text-body text-ink-3">
               {member.joined_at ? texts.since({ date: date(member.joined_at) }) : texts.waiting}
             </span>
             {isOwner && !member.is_owner ? (
@@ -257,7 +257,7 @@ const Shared = () => {
                 cell: ({ title, number }) => (
                   <span className="block max-tool:py-2">
                     {title ?? inquiries.noProperty}
-                    <span className="block text-[13px] font-normal text-ink-3">{number}</span>
+                    <span className="block text-label font-normal text-ink-3">{number}</span>
                   </span>
                 ),
               },

@@ -182,7 +182,7 @@ const Head = ({ record, isPart }: RecordProps) => {
 /** What belongs to it. */
 const Rest = ({ record, isPart }: RecordProps) => {
   const publicData = useTexts(publicDataTexts);
-  const hint = <p className="text-[13px] text-ink-3">{publicData.valueHint}</p>;
+  const hint = <p className="text-label text-ink-3">{publicData.valueHint}</p>;
   if ('gursTabelaParcela' in record)
     return (
       <>

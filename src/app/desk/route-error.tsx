@@ -72,7 +72,7 @@ export const RouteError = () => {
     <main className="grid min-h-dvh place-items-center p-6">
       <div role="alert" className="flex max-w-md flex-col items-center gap-3 text-center">
         <Logo name={common.brand} />
-        <h1 className="mt-6 text-[24px]">{title}</h1>
+        <h1 className="mt-6 text-title">{title}</h1>
         <p className="text-ink-2">{hint}</p>
         <WaysOn mayRetry={mayRetry} />
       </div>

@@ -15,7 +15,7 @@ type Props = {
 export const Explained = ({ text, more, page, part }: Props) => {
   const common = useTexts(commonTexts);
   return (
-    <p className="max-w-[70ch] text-[13.5px] text-ink-2">
+    <p className="max-w-[70ch] text-body text-ink-2">
       {text}{' '}
       <a
         href={`${paths.publicPage(page, useLanguage())}#${part}`}

@@ -19,7 +19,7 @@ export const FormChoices = <Values extends FieldValues, Output, Id extends strin
   const ids = Object.keys(options) as Id[];
   return (
     <fieldset data-field={name} className="grid gap-1">
-      <legend className="mb-1 text-[14px] font-semibold">{label}</legend>
+      <legend className="mb-1 text-body font-semibold">{label}</legend>
       {ids.map((id) => (
         <Checkbox
           key={id}
@@ -30,7 +30,7 @@ export const FormChoices = <Values extends FieldValues, Output, Id extends strin
           <span>{options[id]}</span>
         </Checkbox>
       ))}
-      {error ? <p className="text-[13.5px] text-danger">{error}</p> : null}
+      {error ? <p className="text-body text-danger">{error}</p> : null}
     </fieldset>
   );
 };

@@ -7,8 +7,8 @@ export const LinkFacts = ({
   <dl className="my-5 grid gap-3 border-y border-line py-4">
     {facts.map(({ label, value }) => (
       <div key={label}>
-        <dt className="text-[13px] text-ink-3">{label}</dt>
-        <dd className="font-[650] break-words whitespace-pre-line">{value}</dd>
+        <dt className="text-label text-ink-3">{label}</dt>
+        <dd className="font-semibold break-words whitespace-pre-line">{value}</dd>
       </div>
     ))}
   </dl>

@@ -19,7 +19,7 @@ export const PlacesMap = ({ invented, ...props }: Props) => {
         attribution={invented ? common.map.source({ name: inventedSource, date: null }) : undefined}
       />
       {invented ? (
-        <p className="border-t border-line px-4 py-2 text-[13px] font-semibold text-ink-2 tool:px-4.5">{invented}</p>
+        <p className="border-t border-line px-4 py-2 text-label font-semibold text-ink-2 tool:px-4.5">{invented}</p>
       ) : null}
     </>
   );

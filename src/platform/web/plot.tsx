@@ -66,16 +66,16 @@ export const Frame = ({ title, note, x, y, xTicks, yTicks, children, table }: Fr
   const every = Math.ceil((xTicks.length * room) / Math.max(room, width - left - size.right));
   return (
     <figure className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-card border border-line bg-surface p-3.5">
-      <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-[14px] font-[650]">
+      <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-body font-semibold">
         {title}
-        <span className="text-[12.5px] font-normal text-ink-3">{note}</span>
+        <span className="text-note font-normal text-ink-3">{note}</span>
       </figcaption>
       <svg
         ref={measure}
         viewBox={`0 0 ${width} ${size.height}`}
         height={size.height}
         aria-hidden
-        className="block w-full overflow-visible text-[11px]"
+        className="block w-full overflow-visible text-note"
       >
         {yTicks.map((tick) => (
           <g key={tick}>
@@ -94,7 +94,7 @@ export const Frame = ({ title, note, x, y, xTicks, yTicks, children, table }: Fr
         )}
         {children({ x: toX, y: toY })}
       </svg>
-      <details className="mt-1 text-[13px] text-ink-2">
+      <details className="mt-1 text-label text-ink-2">
         <summary className="inline-flex min-h-6 cursor-pointer items-center">{common.figures}</summary>
         <ScrollArea label={title} className="max-h-60">
           {table}

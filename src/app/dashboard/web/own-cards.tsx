@@ -20,7 +20,7 @@ export const Work = ({ data, sells }: { readonly data: Dashboard; readonly sells
         <Card title={texts.calculation} icon={<Calculator size={20} aria-hidden />}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="min-w-0 flex-1 basis-60">
-              <strong className="block font-[650]">{calculation.title}</strong>
+              <strong className="block font-semibold">{calculation.title}</strong>
               <span className="text-ink-2">
                 {texts.calculationOf({
                   when: formats.dateTime(calculation.updated_at),
@@ -39,7 +39,7 @@ export const Work = ({ data, sells }: { readonly data: Dashboard; readonly sells
             {searches.map(({ saved_search_id, name, view, news }) => (
               <li key={saved_search_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 first:pt-0">
                 <span className="min-w-0 flex-1 basis-52">
-                  <strong className="block font-[650]">{name}</strong>
+                  <strong className="block font-semibold">{name}</strong>
                   <span className="text-ink-2">{texts.newsOf({ n: news })}</span>
                 </span>
                 <ButtonLink to={`${paths.deals}?${view}`} aria-label={`${texts.news}: ${name}`}>
@@ -49,7 +49,7 @@ export const Work = ({ data, sells }: { readonly data: Dashboard; readonly sells
             ))}
           </ul>
           {market_on ? (
-            <p className="mt-2 text-[13.5px] text-ink-3">{texts.dataOn({ date: formats.date(market_on) })}</p>
+            <p className="mt-2 text-body text-ink-3">{texts.dataOn({ date: formats.date(market_on) })}</p>
           ) : null}
         </Card>
       ) : null}

@@ -84,8 +84,8 @@ export const CreateAccountScreen = () => {
     return (
       <>
         {title}
-        <h1 className="text-[34px] tracking-[-0.03em]">{accounts.register.haveAccount}</h1>
-        <p role="status" className="mt-2 text-[16px] text-ink-2">
+        <h1 className="text-figure">{accounts.register.haveAccount}</h1>
+        <p role="status" className="mt-2 text-reading text-ink-2">
           <strong className="block wrap-anywhere text-ink">{accounts.register.taken({ email: taken })}</strong>
           {accounts.register.done}
         </p>
@@ -103,8 +103,8 @@ export const CreateAccountScreen = () => {
   return (
     <>
       {title}
-      <h1 className="text-[34px] tracking-[-0.03em]">{accounts.register.title}</h1>
-      <p className="mt-2 text-[16px] text-ink-2">
+      <h1 className="text-figure">{accounts.register.title}</h1>
+      <p className="mt-2 text-reading text-ink-2">
         {accounts.register.lead} {accounts.register.haveAccount}{' '}
         <Link
           to={paths.login(redirect ?? undefined)}

@@ -43,8 +43,8 @@ export const LoginScreen = () => {
         <TwoFactorForm challenge={challenge} onEnter={enter} onBack={() => setChallenge(undefined)} />
       ) : (
         <>
-          <h1 className="text-[34px] tracking-[-0.03em]">{accounts.login.title}</h1>
-          <p className="mt-2 mb-6 text-[16px] text-ink-2">{accounts.login.lead}</p>
+          <h1 className="text-figure">{accounts.login.title}</h1>
+          <p className="mt-2 mb-6 text-reading text-ink-2">{accounts.login.lead}</p>
           {notice ? <Banner>{notice}</Banner> : null}
           <div className="mt-4 empty:hidden">
             <EndedThings ended={came.ended} by="reset" />

@@ -205,9 +205,9 @@ const Conflict = ({ editor }: { readonly editor: CaseEditor }) => {
       <p className="mt-3 text-ink-2">{texts.text({ time: dateTime(conflict.updated_at) })}</p>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
         <dt>{texts.mine}</dt>
-        <dd className="text-right font-[650]">{shown(editor.result.value)}</dd>
+        <dd className="text-right font-semibold">{shown(editor.result.value)}</dd>
         <dt>{texts.theirs}</dt>
-        <dd className="text-right font-[650]">{shown(conflict.value)}</dd>
+        <dd className="text-right font-semibold">{shown(conflict.value)}</dd>
       </dl>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onPress={editor.takeTheirs}>{texts.takeTheirs}</Button>

@@ -80,29 +80,29 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       <div className="flex items-start gap-3">
         <CircleCheck size={26} aria-hidden className="mt-1 shrink-0 text-action-ink" />
         <div className="min-w-0">
-          <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-[21px] tracking-[-0.02em] tool:text-[25px]">
+          <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-title">
             {quote ? texts.ordered : texts.title}
           </h2>
           <p className="mt-1">
             {`${texts.number}: `}
-            <strong className="font-display text-[19px] font-bold whitespace-nowrap">{number}</strong>
+            <strong className="font-display text-heading whitespace-nowrap">{number}</strong>
           </p>
           {quote ? <p>{texts.price({ gross: formats.money(quote.gross_cents / 100) })}</p> : null}
           <p className="text-ink-2">{texts.mail}</p>
         </div>
       </div>
-      <h3 className="mt-4 text-[15.5px]">{texts.next}</h3>
+      <h3 className="mt-4 text-reading">{texts.next}</h3>
       <ol className="mt-2 grid gap-3 sm:grid-cols-2 tool:grid-cols-4">
         {steps.map(({ what, when, more }, index) => (
           <li key={what} className="flex items-start gap-2.5">
             <span
               aria-hidden
-              className="grid size-6.5 shrink-0 place-items-center rounded-full bg-action-soft text-[13px] font-bold text-action-ink"
+              className="grid size-6.5 shrink-0 place-items-center rounded-full bg-action-soft text-label font-bold text-action-ink"
             >
               {index + 1}
             </span>
             <span className="min-w-0 pt-0.5">
-              <strong className="block font-[650]">{what}</strong>
+              <strong className="block font-semibold">{what}</strong>
               <span className="block text-ink-2 first-letter:uppercase">{when}</span>
               {more ? <span className="mt-1 block text-ink-2">{more}</span> : null}
             </span>

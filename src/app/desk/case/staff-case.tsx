@@ -209,7 +209,7 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
       <ul className="divide-y divide-line">
         {properties.map((property) => (
           <li key={property.property_id} className="px-4 py-3 tool:px-4.5">
-            <Link to={paths.report(property.property_id)} className="inline-flex min-h-6 items-center font-[650]">
+            <Link to={paths.report(property.property_id)} className="inline-flex min-h-6 items-center font-semibold">
               {titleOf(property)}
             </Link>
             <span className="block text-ink-2">
@@ -337,7 +337,7 @@ const Valuer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
     <Card title={texts.valuer} icon={<UserRound size={20} aria-hidden />}>
       {valuer ? (
         <>
-          <p className="font-display text-[19px] font-bold">{valuer.name}</p>
+          <p className="font-display text-heading">{valuer.name}</p>
           {assignment ? (
             <p className="text-ink-2">
               {assignment.accepted_at
@@ -369,7 +369,7 @@ const Looks = ({ looks, title, unknown }: { looks: StaffCase['looks']; title: st
         {looks.toReversed().map(({ at, admin, reason }) => (
           <li key={`${at}${reason}`}>
             {reason ?? texts.lookAtWork}
-            <span className="block text-[13px] text-ink-3">{`${formats.dateTime(at)} · ${admin ?? unknown}`}</span>
+            <span className="block text-label text-ink-3">{`${formats.dateTime(at)} · ${admin ?? unknown}`}</span>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export const Basics = () => {
         {colours.map((row) => (
           <ul key={row[0]} className="flex flex-wrap gap-2">
             {row.map((token) => (
-              <li key={token} className="w-24 text-[12.5px] text-ink-2">
+              <li key={token} className="w-24 text-note text-ink-2">
                 <span
                   className="block h-10 rounded-control border border-line-2"
                   style={{ background: `var(${token})` }}

@@ -41,8 +41,8 @@ export const ComponentsScreen = () => {
         <ThemeMenu />
       </header>
       <main className="mx-auto max-w-[1100px] px-4 pt-6 pb-24 tool:px-7">
-        <h1 className="text-[34px] tracking-[-0.03em]">{words.title}</h1>
-        <p className="mt-2 text-[16px] text-ink-2">{words.lead}</p>
+        <h1 className="text-figure">{words.title}</h1>
+        <p className="mt-2 text-reading text-ink-2">{words.lead}</p>
         <nav aria-label={words.contents} className="mt-4 flex flex-wrap gap-x-4">
           {names.map((name) => (
             <a key={name} href={`#${name}`} className="inline-flex min-h-11 items-center text-action-ink tool:min-h-8">
@@ -54,7 +54,7 @@ export const ComponentsScreen = () => {
           const Group = groups[name];
           return (
             <section key={name} id={name} aria-labelledby={`${name}-title`} className="mt-10 grid gap-4">
-              <h2 id={`${name}-title`} className="text-[23px]">
+              <h2 id={`${name}-title`} className="text-title">
                 {words.groups[name]}
               </h2>
               <Group />

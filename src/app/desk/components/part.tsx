@@ -10,10 +10,10 @@ export const Part = ({ of, source, children }: { of: PartName; source: string; c
   return (
     <section aria-labelledby={`part-${of}`} className="min-w-0 rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-2.5">
-        <h3 id={`part-${of}`} className="text-[16px]">
+        <h3 id={`part-${of}`} className="text-reading">
           {parts[of]}
         </h3>
-        <code className="text-[12.5px] text-ink-3">{source}</code>
+        <code className="text-note text-ink-3">{source}</code>
       </header>
       <div className="grid gap-4 p-4">{children}</div>
     </section>

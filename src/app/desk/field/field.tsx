@@ -187,7 +187,7 @@ const Row = ({ item, name, onRemove }: RowProps) => {
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-1">
       {state === 'failed' ? <CloudOff size={17} aria-hidden className="text-danger" /> : null}
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      <span className="text-[13px] text-ink-3">{detail}</span>
+      <span className="text-label text-ink-3">{detail}</span>
       <Pill tone={tones[state]}>{photos.states[state]}</Pill>
       {conflict ? (
         <IconButton label={photos.field.settle({ name })} onPress={() => setSettling(true)}>
@@ -203,7 +203,7 @@ const Row = ({ item, name, onRemove }: RowProps) => {
           <Trash2 size={17} aria-hidden />
         </IconButton>
       )}
-      {error ? <p className="w-full pb-1 text-[13px] text-danger">{error}</p> : null}
+      {error ? <p className="w-full pb-1 text-label text-danger">{error}</p> : null}
       {conflict && isSettling ? (
         <KeptConflictDialog item={item} conflict={conflict} onClose={() => setSettling(false)} />
       ) : null}

@@ -92,7 +92,7 @@ const RefundCard = ({
   return (
     <Card className={isNext ? 'border-t-4 border-t-action!' : ''}>
       {isNext ? <Kicker /> : null}
-      <h2 className={isNext ? 'text-[21px] tracking-[-0.02em] tool:text-[25px]' : 'text-[17px]'}>{texts.refund}</h2>
+      <h2 className={isNext ? 'text-title' : 'text-heading'}>{texts.refund}</h2>
       <p className="mt-1 max-w-[70ch] text-ink-2">{texts.refundOf({ amount: formats.money(cents / 100), number })}</p>
       <ButtonLink to={paths.order(order_id)} variant={isNext ? 'primary' : 'secondary'} className="mt-3 max-sm:w-full">
         {texts.refundOpen}
@@ -120,9 +120,7 @@ const NextCase = ({ inquiry, isWaiting }: { readonly inquiry: InquiryRow; readon
   return (
     <Card className="border-t-4 border-t-action!">
       {isWaiting ? <p className="mb-1 font-semibold text-ink-2">{turnOf(inquiry, 'customer')}</p> : <Kicker />}
-      <h2 className="text-[21px] tracking-[-0.02em] tool:text-[25px]">
-        {awaits ? cases.awaited[awaits].title : lifecycle.customerSees[status]}
-      </h2>
+      <h2 className="text-title">{awaits ? cases.awaited[awaits].title : lifecycle.customerSees[status]}</h2>
       <p className="mt-1 max-w-[70ch] text-ink-2">
         <InquiryName inquiry={inquiry} />
         {number ? `, ${number}` : ''}. {awaits ? cases.awaited[awaits].next : cases.customerNext[status]}
@@ -185,7 +183,7 @@ const CaseRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2 tool:px-4.5">
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 tool:grid-cols-[minmax(0,1fr)_140px_170px] tool:items-center">
         <p className="min-w-0">
-          <strong className="block font-[650] break-words">
+          <strong className="block font-semibold break-words">
             <InquiryName inquiry={inquiry} />
           </strong>
           <span className="text-ink-2">

@@ -67,9 +67,7 @@ const Content = () => {
   return (
     <div className="grid max-w-[1180px] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 className="text-[26px] tracking-[-0.025em] tool:text-[30px]">
-          {accounts.welcome.greeting({ name: session?.name.split(' ')[0] ?? '' })}
-        </h2>
+        <h2 className="text-title">{accounts.welcome.greeting({ name: session?.name.split(' ')[0] ?? '' })}</h2>
         {order}
       </div>
       {may('package.manage') ? (
@@ -149,10 +147,8 @@ const Office = () => {
               to={to}
               className="h-auto! flex-col items-start! gap-0! px-3.5! py-3! text-left whitespace-normal!"
             >
-              <span className={`font-display text-[26px] leading-none font-bold ${isLate ? 'text-danger' : ''}`}>
-                {count}
-              </span>
-              <span className="mt-1.5 text-[13px] leading-tight font-medium text-ink-2">{text}</span>
+              <span className={`font-display text-title leading-none ${isLate ? 'text-danger' : ''}`}>{count}</span>
+              <span className="mt-1.5 text-label leading-tight font-medium text-ink-2">{text}</span>
             </ButtonLink>
           </li>
         ))}
@@ -200,7 +196,7 @@ type RowProps = {
 const Row = ({ title, detail, below, children }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5">
     <span className="min-w-0 flex-1 basis-60">
-      <strong className="block font-[650]">{title}</strong>
+      <strong className="block font-semibold">{title}</strong>
       <span className="text-ink-2">{detail}</span>
       {below ? <span className="mt-1.5 block max-w-96">{below}</span> : null}
     </span>

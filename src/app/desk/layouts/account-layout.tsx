@@ -46,7 +46,7 @@ export const AccountLayout = () => {
             label={site.plan}
             className="absolute inset-0 size-full"
           />
-          <span className="absolute right-4 bottom-3 rounded bg-surface px-2 py-0.5 text-[12.5px] text-ink-2">
+          <span className="absolute right-4 bottom-3 rounded bg-surface px-2 py-0.5 text-note text-ink-2">
             {site.stamp}
           </span>
         </div>

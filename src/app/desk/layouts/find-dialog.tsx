@@ -250,7 +250,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
               <Input
                 placeholder={find.placeholder}
                 maxLength={lengths.search}
-                className="h-14 w-full min-w-0 bg-transparent text-[17px] outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+                className="h-14 w-full min-w-0 bg-transparent text-reading outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
             <Menu
@@ -271,18 +271,16 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
             >
               {shown.map(({ title, note, hits }) => (
                 <MenuSection key={title} className="mb-1">
-                  <Header className="px-2.5 pt-2 pb-1 text-[12.5px] font-semibold text-ink-3">
+                  <Header className="px-2.5 pt-2 pb-1 text-note font-semibold text-ink-3">
                     {title}
-                    {note ? <span className="block pt-0.5 text-[13.5px] font-normal text-ink-2">{note}</span> : null}
+                    {note ? <span className="block pt-0.5 text-body font-normal text-ink-2">{note}</span> : null}
                   </Header>
                   {hits.map((hit) => (
                     <MenuItem key={hit.to} id={hit.to} textValue={hit.text} className={optionLook}>
                       <span className="shrink-0 text-ink-3">{hit.icon}</span>
                       <span className="min-w-0 flex-1">
                         <span className="block truncate font-medium">{hit.text}</span>
-                        {hit.detail ? (
-                          <span className="block truncate text-[13px] text-ink-3">{hit.detail}</span>
-                        ) : null}
+                        {hit.detail ? <span className="block truncate text-label text-ink-3">{hit.detail}</span> : null}
                       </span>
                       <CornerDownLeft
                         size={15}
@@ -295,7 +293,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
               ))}
             </Menu>
           </Autocomplete>
-          <p className="border-t border-line px-4 py-2 text-[13px] text-ink-3">{find.hint(examples)}</p>
+          <p className="border-t border-line px-4 py-2 text-label text-ink-3">{find.hint(examples)}</p>
         </Dialog>
       </Modal>
     </ModalOverlay>

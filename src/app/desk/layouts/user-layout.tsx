@@ -43,7 +43,7 @@ const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
           key={items[0]?.to}
           className={`grid gap-0.5 not-first:mt-2 not-first:pt-2 ${title ? '' : 'not-first:border-t not-first:border-line'}`}
         >
-          {title ? <p className="px-2.5 text-[12px] font-semibold text-ink-3">{groups[title]}</p> : null}
+          {title ? <p className="px-2.5 text-note font-semibold text-ink-3">{groups[title]}</p> : null}
           {items.map(({ to, within, isExact = false, text, icon: Icon, count }) => (
             <NavLink
               key={to}
@@ -51,9 +51,9 @@ const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
               end={isExact}
               {...(onFollow ? { onClick: onFollow } : {})}
               className={({ isActive }) =>
-                `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${
+                `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-reading no-underline tool:h-9 tool:text-body ${
                   isActive || within?.some((beginning) => location.pathname.startsWith(beginning))
-                    ? 'bg-action-soft font-[650] text-action-ink'
+                    ? 'bg-action-soft font-semibold text-action-ink'
                     : 'font-medium text-ink-2 hover:bg-sunk hover:text-ink'
                 }`
               }
@@ -63,7 +63,7 @@ const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
               {to === paths.field ? <UnsentCount /> : null}
               {count && data?.counts[count] ? (
                 <span
-                  className={`ml-auto rounded-full px-2 text-[12.5px] font-semibold ${count === 'receivables' ? 'bg-danger-soft text-danger' : 'bg-sunk text-ink-2'}`}
+                  className={`ml-auto rounded-full px-2 text-note font-semibold ${count === 'receivables' ? 'bg-danger-soft text-danger' : 'bg-sunk text-ink-2'}`}
                 >
                   {data.counts[count]}
                 </span>
@@ -82,7 +82,7 @@ const UnsentCount = () => {
   const left = unsent(useOutbox()).length;
   if (left === 0) return null;
   return (
-    <span className="ml-auto whitespace-nowrap rounded-full bg-warn-soft px-2 text-[12.5px] font-semibold text-warn-ink">
+    <span className="ml-auto whitespace-nowrap rounded-full bg-warn-soft px-2 text-note font-semibold text-warn-ink">
       {outbox.unsent({ n: left })}
     </span>
   );
@@ -113,8 +113,8 @@ const Person = () => {
     <div className="mt-auto flex items-center gap-2.5 border-t border-line px-2 pt-2.5">
       <Initials name={session.name} />
       <span className="min-w-0 flex-1">
-        <strong className="block truncate text-[14px] font-[650]">{session.name}</strong>
-        <span className="block truncate text-[12.5px] text-ink-3">{codeLists.roles[session.role]}</span>
+        <strong className="block truncate text-body font-semibold">{session.name}</strong>
+        <span className="block truncate text-note text-ink-3">{codeLists.roles[session.role]}</span>
       </span>
       <IconButton
         label={common.signOut}

@@ -113,7 +113,7 @@ const ProofResult = ({ proof, format }: { readonly proof: Proof; readonly format
         <Banner tone="bad">{verify.securityBroken({ number: format(security_broken) })}</Banner>
       )}
       {hash ? (
-        <p className="text-[13.5px] text-ink-3">
+        <p className="text-body text-ink-3">
           {verify.head}: <code className="break-all">{hash}</code>
         </p>
       ) : null}
@@ -235,7 +235,7 @@ const OneRow = ({ eventId }: { readonly eventId: string }) => {
   const { eventOf, detailOf } = useEventWords();
   const { data: row } = useSuspenseQuery(auditEventQuery(eventId));
   const details = Object.entries(row.details).filter(([, value]) => value !== null);
-  const code = (text: string | null) => (text ? <code className="text-[13px] break-all">{text}</code> : common.dash);
+  const code = (text: string | null) => (text ? <code className="text-label break-all">{text}</code> : common.dash);
   return (
     <DetailRows
       rows={[
@@ -253,7 +253,7 @@ const OneRow = ({ eventId }: { readonly eventId: string }) => {
               <ul>
                 {details.map(([name, value]) => (
                   <li key={name}>
-                    <code className="text-[13px]">{name}</code>: {detailOf(name, value)}
+                    <code className="text-label">{name}</code>: {detailOf(name, value)}
                   </li>
                 ))}
               </ul>

@@ -134,7 +134,7 @@ const Head = ({ client }: { readonly client: Client }) => {
           <Landmark size={22} aria-hidden />
         </span>
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <p className="font-display text-[22px] font-bold break-words">{name}</p>
+          <p className="font-display text-title break-words">{name}</p>
           <p className="text-ink-2">
             {[
               `${street}, ${postal_code} ${post}`,
@@ -155,8 +155,8 @@ const Head = ({ client }: { readonly client: Client }) => {
       <dl className="grid grid-cols-2 border-t border-line tool:grid-cols-4">
         {numbers.map(({ label, value, isBad }) => (
           <div key={label} className="border-line px-4 py-3 not-first:border-l max-tool:odd:border-l-0 tool:px-5">
-            <dt className="text-[13px] text-ink-3">{label}</dt>
-            <dd className={`font-display text-[21px] font-bold ${isBad ? 'text-danger' : ''}`}>{value}</dd>
+            <dt className="text-label text-ink-3">{label}</dt>
+            <dd className={`font-display text-title ${isBad ? 'text-danger' : ''}`}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -224,10 +224,10 @@ const OpenCases = ({ clientId }: { readonly clientId: string }) => {
               role: 'head',
               cell: ({ inquiry_id, title, number }) => (
                 <>
-                  <Link to={paths.officeCase(inquiry_id)} className="inline-flex min-h-6 items-center font-[650]">
+                  <Link to={paths.officeCase(inquiry_id)} className="inline-flex min-h-6 items-center font-semibold">
                     {title ?? inquiries.noProperty}
                   </Link>
-                  <span className="block text-[13px] text-ink-3">{number}</span>
+                  <span className="block text-label text-ink-3">{number}</span>
                 </>
               ),
             },
@@ -269,7 +269,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
   return (
     <Card
       title={texts.prices}
-      aside={<span className="text-[13px] text-ink-3">{texts.withoutVat}</span>}
+      aside={<span className="text-label text-ink-3">{texts.withoutVat}</span>}
       action={<EditButton what={texts.prices} onPress={() => setEdited(true)} />}
     >
       <dl className="divide-y divide-line">
@@ -280,7 +280,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
             <div key={price} className="flex flex-wrap items-baseline gap-x-3 py-2 first:pt-0 last:pb-0">
               <dt className="min-w-28 flex-1">{texts.priceNames[price]}</dt>
               <dd className="ml-auto flex items-baseline gap-3 text-right tabular-nums">
-                <span className="text-[13px] text-ink-3">
+                <span className="text-label text-ink-3">
                   {agreed === undefined ? (
                     texts.byList
                   ) : (
@@ -291,13 +291,13 @@ const Prices = ({ client }: { readonly client: Client }) => {
                     </>
                   )}
                 </span>
-                <strong className="font-[650]">{agreed === undefined ? listed : shown(price, agreed)}</strong>
+                <strong className="font-semibold">{agreed === undefined ? listed : shown(price, agreed)}</strong>
               </dd>
             </div>
           );
         })}
       </dl>
-      <p className="mt-3 text-[13px] text-ink-3">{texts.whichCounts({ isCourt: client.kind === 'court' })}</p>
+      <p className="mt-3 text-label text-ink-3">{texts.whichCounts({ isCourt: client.kind === 'court' })}</p>
       {isEdited ? (
         <CallDialog
           title={texts.prices}
@@ -398,7 +398,7 @@ const Required = ({ client }: { readonly client: Client }) => {
           <li key={field} className="flex items-center gap-2">
             <Check size={17} aria-hidden className="shrink-0 text-action" />
             <span className="min-w-0 flex-1">{texts.fields[field]}</span>
-            <span className="text-[13px] text-ink-3">{texts.fieldHints[field]}</span>
+            <span className="text-label text-ink-3">{texts.fieldHints[field]}</span>
           </li>
         ))}
       </ul>
@@ -432,13 +432,13 @@ const Contacts = ({ client }: { readonly client: Client }) => {
       <ul className="divide-y divide-line">
         {contacts.map((contact) => (
           <li key={contact.contact_id} className="flex items-start gap-3 px-4 py-3">
-            <Initials name={contact.name} size="size-8 text-[12px]" />
+            <Initials name={contact.name} size="size-8 text-note" />
             <span className="min-w-0 flex-1">
-              <strong className="font-[650]">{contact.name}</strong>
-              <span className="block text-[13.5px] break-words text-ink-2">
+              <strong className="font-semibold">{contact.name}</strong>
+              <span className="block text-body break-words text-ink-2">
                 {contact.gets.map((what) => texts.getsWhat[what]).join(', ')}
               </span>
-              <span className="block text-[13px] break-all text-ink-3">
+              <span className="block text-label break-all text-ink-3">
                 {[contact.role, contact.email ?? texts.noEmail, contact.phone].filter(Boolean).join(' · ')}
               </span>
             </span>
@@ -528,7 +528,7 @@ const Documents = ({ clientId }: { readonly clientId: string }) => {
               role: 'head',
               cell: ({ number, invoice_id, order_id }) => (
                 <span className="flex flex-wrap gap-x-3">
-                  <Link to={paths.order(order_id)} className="inline-flex min-h-6 items-center font-[650]">
+                  <Link to={paths.order(order_id)} className="inline-flex min-h-6 items-center font-semibold">
                     {number}
                   </Link>
                   {invoice_id ? (
@@ -549,7 +549,7 @@ const Documents = ({ clientId }: { readonly clientId: string }) => {
               title: texts.due,
               cell: ({ due_on, days_overdue, prepaid_by }) =>
                 prepaid_by ? (
-                  <span className="text-[12.5px] text-ink-2">{ledger.prepaid({ number: prepaid_by })}</span>
+                  <span className="text-note text-ink-2">{ledger.prepaid({ number: prepaid_by })}</span>
                 ) : (
                   <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
                     {due_on ? formats.date(due_on) : '–'}

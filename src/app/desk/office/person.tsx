@@ -236,7 +236,7 @@ const Roles = ({ person }: Props) => {
         </div>
         {grantable.length > 0 ? (
           <fieldset className="grid gap-2">
-            <legend className="mb-1 text-[14px] font-semibold">{texts.grants}</legend>
+            <legend className="mb-1 text-body font-semibold">{texts.grants}</legend>
             {grantable.map((one) => (
               <Checkbox key={one} isSelected={person.grants.includes(one)} onChange={(isOn) => grant(one, isOn)}>
                 {texts.grant[one]}

@@ -130,7 +130,7 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
                 <FormCheckbox control={form.control} name="reminders_on">
                   {texts.fields.reminders_on}
                 </FormCheckbox>
-                <p className="mt-1.5 text-[13px] text-ink-3">{texts.hints.reminders_on}</p>
+                <p className="mt-1.5 text-label text-ink-3">{texts.hints.reminders_on}</p>
               </div>
             </div>
           ) : null}
@@ -141,7 +141,7 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
           <FormCheckbox control={form.control} name={switches[group]}>
             {texts.fields[switches[group]]}
           </FormCheckbox>
-          <p className="mt-1.5 text-[13px] text-ink-3">{texts.hints[switches[group]]}</p>
+          <p className="mt-1.5 text-label text-ink-3">{texts.hints[switches[group]]}</p>
         </Card>
       ))}
       <div className="flex justify-end">

@@ -56,7 +56,7 @@ export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
       aria-label={texts.bulk}
       className="fixed inset-x-3 bottom-[calc(var(--bottom-wide)+0.75rem)] z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line-2 bg-surface p-2.5 shadow-float tool:left-[216px]"
     >
-      <strong aria-live="polite" className="px-2 text-[14px]">
+      <strong aria-live="polite" className="px-2 text-body">
         {texts.selected({ n: rows.length })}
       </strong>
       {assignable > 0 ? (
@@ -151,7 +151,7 @@ const BulkDialog = ({ title, lead, rows, leftOut = [], isReady = true, run, onCl
                   )}
                   <span className="min-w-0 break-words">
                     {nameOf(row)}
-                    <span className="block text-[13px] text-ink-2">{words}</span>
+                    <span className="block text-label text-ink-2">{words}</span>
                   </span>
                 </li>
               ))}
@@ -160,7 +160,7 @@ const BulkDialog = ({ title, lead, rows, leftOut = [], isReady = true, run, onCl
         ) : (
           <>
             <p className="text-ink-2">{lead}</p>
-            <ul className="grid max-h-[30vh] gap-1 overflow-auto text-[14px]">
+            <ul className="grid max-h-[30vh] gap-1 overflow-auto text-body">
               {all.map((row) => (
                 <li key={row.inquiry_id}>{nameOf(row)}</li>
               ))}

@@ -209,17 +209,17 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
             <span className="block max-tool:py-2">
               <Link
                 to={paths.officeCase(row.inquiry_id)}
-                className="inline-flex min-h-6 items-center text-[15px] no-underline hover:underline"
+                className="inline-flex min-h-6 items-center text-reading no-underline hover:underline"
               >
                 {row.title ?? inquiries.noProperty}
               </Link>
-              <span className="block text-[13px] font-normal text-ink-3">
+              <span className="block text-label font-normal text-ink-3">
                 {[row.number, row.obcina, row.kind ? codeLists.propertyKinds[row.kind] : null]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
               {row.task ? (
-                <span className="mt-1 flex flex-wrap items-center gap-1.5 text-[13px] font-normal">
+                <span className="mt-1 flex flex-wrap items-center gap-1.5 text-label font-normal">
                   <TaskDay {...row.task} />
                   {row.task.text}
                   {row.task.more > 0 ? <span className="text-ink-3">{tasks.more({ n: row.task.more })}</span> : null}
@@ -234,7 +234,7 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
             <span className="block">
               {row.customer === null ? common.dash : keptTogether(row.customer)}
               {row.assesment_reason ? (
-                <span className="block text-[13px] text-ink-3">{codeLists.reasons[row.assesment_reason]}</span>
+                <span className="block text-label text-ink-3">{codeLists.reasons[row.assesment_reason]}</span>
               ) : null}
             </span>
           ),
@@ -273,7 +273,7 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
                   </Pill>
                 ) : null}
                 {row.doubles > 0 ? <Pill tone="warn">{texts.same.pill}</Pill> : null}
-                <span className="text-[13px] whitespace-nowrap text-ink-3">
+                <span className="text-label whitespace-nowrap text-ink-3">
                   {queue.stateSince({ date: formats.date(row.state_since) })}
                 </span>
               </span>

@@ -45,7 +45,7 @@ export const QueueSide = ({ row, at, of, onAsk }: Props) => {
           <Tasks row={row} />
         </Card>
       ) : null}
-      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[13px] text-ink-2">
+      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-label text-ink-2">
         {hints.map((key) => (
           <li key={key} className="inline-flex items-center gap-1.5">
             <Key name={key} />
@@ -67,18 +67,18 @@ const Head = ({ row, position }: Shown & { readonly position: string }) => {
   const inquiries = useTexts(inquiriesTexts);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-3">
+      <p className="flex flex-wrap items-center gap-2 text-label text-ink-3">
         {row.number}
         <StatePill state={row.status} />
         {row.urgency === 'urgent' ? <Pill tone="warn">{cases.office.urgent}</Pill> : null}
         <span className="ml-auto">{position}</span>
       </p>
-      <h2 className="mt-2 text-[19px]">{row.title ?? inquiries.noProperty}</h2>
-      <p className="text-[13.5px] text-ink-2">
+      <h2 className="mt-2 text-heading">{row.title ?? inquiries.noProperty}</h2>
+      <p className="text-body text-ink-2">
         {[row.kind ? codeLists.propertyKinds[row.kind] : null, row.obcina].filter(Boolean).join(' · ')}
       </p>
       {row.doubles > 0 ? (
-        <p className="mt-1.5 flex items-center gap-1.5 text-[13.5px] text-warn-ink">
+        <p className="mt-1.5 flex items-center gap-1.5 text-body text-warn-ink">
           <TriangleAlert size={15} aria-hidden className="shrink-0" />
           {cases.office.same.pill}
         </p>
@@ -97,9 +97,9 @@ const Next = ({ row, onAsk }: Shown & Pick<Props, 'onAsk'>) => {
   const { awaits } = row;
   return (
     <div className={partLook}>
-      <h3 className="text-[14px]">{texts.nextStep}</h3>
+      <h3 className="text-body">{texts.nextStep}</h3>
       <p className="mt-1 font-medium">{turnOf(row, 'admin')}</p>
-      <p className="text-[13.5px] text-ink-2">
+      <p className="text-body text-ink-2">
         {awaits ? cases.awaited[awaits].staffNext : lifecycle.nextStep[row.status]}
       </p>
       <div className="mt-3 grid gap-2">
@@ -189,10 +189,10 @@ const Course = ({ row }: Shown) => {
   const { last_event: last } = row;
   return (
     <div className={partLook}>
-      <h3 className="mb-1 text-[14px]">{cases.history}</h3>
+      <h3 className="mb-1 text-body">{cases.history}</h3>
       <StageBar stage={row.stage} isSmall />
       {last ? (
-        <p className="mt-2 text-[13.5px]">
+        <p className="mt-2 text-body">
           <span className="text-ink-3">{`${texts.last}: `}</span>
           {lifecycle.happened[last.event]}
           <span className="block text-ink-3">{formats.dateTime(last.at)}</span>
@@ -207,22 +207,22 @@ const Tasks = ({ row: { task } }: Shown) => {
   const texts = useTexts(queueTexts);
   return (
     <div className={partLook}>
-      <h3 className="text-[14px]">{texts.tasks}</h3>
+      <h3 className="text-body">{texts.tasks}</h3>
       {task ? (
-        <p className="mt-1 flex flex-wrap items-center gap-1.5 text-[13.5px]">
+        <p className="mt-1 flex flex-wrap items-center gap-1.5 text-body">
           <TaskDay {...task} />
           {task.text}
           {task.more > 0 ? <span className="text-ink-3">{tasks.more({ n: task.more })}</span> : null}
         </p>
       ) : (
-        <p className="mt-1 text-[13.5px] text-ink-2">{texts.noTasks}</p>
+        <p className="mt-1 text-body text-ink-2">{texts.noTasks}</p>
       )}
     </div>
   );
 };
 
 export const Key = ({ name }: { readonly name: QueueKey }) => (
-  <kbd className="inline-grid min-w-6 place-items-center rounded border border-line-2 bg-surface px-1 font-sans text-[12px] text-ink-2">
+  <kbd className="inline-grid min-w-6 place-items-center rounded border border-line-2 bg-surface px-1 font-sans text-note text-ink-2">
     {useTexts(queueTexts).keyNames[name] ?? name}
   </kbd>
 );

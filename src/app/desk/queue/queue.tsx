@@ -172,7 +172,7 @@ const QuickFilters = ({ counts, filters, value, change }: QuickProps) => {
             aria-pressed={isOn}
             title={id === 'mine' ? mineHint : undefined}
             onClick={press}
-            className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3.5 text-[14px] font-semibold tool:min-h-8.5 ${
+            className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3.5 text-body font-semibold tool:min-h-8.5 ${
               isOn
                 ? 'border-action bg-action-soft text-action-ink'
                 : 'border-line-2 bg-surface text-ink-2 hover:bg-surface-2'

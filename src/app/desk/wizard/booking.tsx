@@ -94,7 +94,7 @@ export const BookingScreen = () => {
           <OrderBarPrice inquiry={{ ...inquiry, visit_at: chosen[0] ?? null }}>
             <p role="status">
               {texts.chosen}:{' '}
-              <strong className="font-[650] text-ink">{chosen[0] ? slotText(chosen[0]) : texts.none}</strong>
+              <strong className="font-semibold text-ink">{chosen[0] ? slotText(chosen[0]) : texts.none}</strong>
             </p>
           </OrderBarPrice>
         }

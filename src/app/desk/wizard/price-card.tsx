@@ -79,7 +79,7 @@ export const BarPrice = ({
   if (price === undefined) return null;
   return (
     <>
-      <strong className="font-display text-[19px] font-bold whitespace-nowrap text-ink">
+      <strong className="font-display text-heading whitespace-nowrap text-ink">
         {price ? texts.withVat({ gross: formats.money(price.gross_cents / 100) }) : texts.priceText}
       </strong>
       {price && reportBy ? (
@@ -112,7 +112,7 @@ export const OrderBarPrice = ({
 };
 
 export const BarSummary = ({ children }: { readonly children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-tool:text-[13px]">{children}</div>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-tool:text-label">{children}</div>
 );
 
 type Props = {

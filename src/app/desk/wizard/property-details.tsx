@@ -77,7 +77,7 @@ const Step = () => {
       right={
         <span
           role="status"
-          className="max-tool:absolute max-tool:top-full max-tool:right-4 max-tool:text-[12px] max-tool:leading-4"
+          className="max-tool:absolute max-tool:top-full max-tool:right-4 max-tool:text-note max-tool:leading-4"
         >
           {savedAt ? inquiries.draftSaved({ time: formats.time(savedAt) }) : ''}
         </span>

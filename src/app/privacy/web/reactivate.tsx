@@ -27,7 +27,7 @@ export const ReactivateScreen = () => {
   return (
     <>
       <title>{`${privacy.reactivate.title} | ${common.brand}`}</title>
-      <h1 className="text-[34px] tracking-[-0.03em]">{privacy.reactivate.title}</h1>
+      <h1 className="text-figure">{privacy.reactivate.title}</h1>
       {code ? <OpenForm code={code} /> : <AskForm />}
       <p className="mt-8 border-t border-line pt-5">
         <Link to={paths.login()} className="font-semibold text-action-ink">
@@ -64,7 +64,7 @@ const OpenForm = ({ code }: { readonly code: string }) => {
         setEnded((await send(reactivateAccount, input)).ended);
       })}
     >
-      <p className="text-[16px] text-ink-2">{privacy.reactivate.confirmLead}</p>
+      <p className="text-reading text-ink-2">{privacy.reactivate.confirmLead}</p>
       <FormErrors form={form} labels={{ code: accounts.code }} />
       <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
         {privacy.reactivate.confirm}

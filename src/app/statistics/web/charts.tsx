@@ -171,7 +171,7 @@ export const SalesChart = ({ sales }: Pick<Statistics, 'sales'>) => {
   return (
     <table className="w-full border-collapse">
       <thead>
-        <tr className="text-[12.5px] text-ink-3">
+        <tr className="text-note text-ink-3">
           <th scope="col" className="py-1.5 pr-3 text-left font-semibold">
             {columns.name}
           </th>
@@ -201,7 +201,7 @@ export const SalesChart = ({ sales }: Pick<Statistics, 'sales'>) => {
                 </span>
                 <span className="tabular-nums">{sold}</span>
                 {refunded > 0 ? (
-                  <span className="text-[12.5px] text-ink-3">
+                  <span className="text-note text-ink-3">
                     {columns.refunded}: {refunded}
                   </span>
                 ) : null}

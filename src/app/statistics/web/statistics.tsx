@@ -115,7 +115,7 @@ const Figures = ({ from, to }: { readonly from: string; readonly to: string }) =
       <Card
         flush
         title={texts.areas.title}
-        aside={<span className="text-[13px] text-ink-3">{texts.areas.note}</span>}
+        aside={<span className="text-label text-ink-3">{texts.areas.note}</span>}
         className="overflow-hidden"
       >
         <CasesMap figures={data.areas} />
@@ -148,7 +148,7 @@ const Total = ({ data: { total, overdue } }: { readonly data: Statistics }) => {
             <>
               {total.late}
               {overdue > 0 ? (
-                <span className="block text-[13px] font-normal text-danger">
+                <span className="block text-label font-normal text-danger">
                   {facts.overdue}: {overdue}
                 </span>
               ) : null}
@@ -161,7 +161,7 @@ const Total = ({ data: { total, overdue } }: { readonly data: Statistics }) => {
           value: (
             <>
               {money(total.net_cents / 100)}
-              <span className="block text-[13px] font-normal text-ink-3">
+              <span className="block text-label font-normal text-ink-3">
                 {facts.vat}: {money(total.vat_cents / 100)}
               </span>
             </>

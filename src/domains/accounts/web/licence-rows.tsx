@@ -25,7 +25,7 @@ export const LicenceRows = ({ profile }: { profile: DataOf<typeof showAccount>['
           { label: texts.licenceRegions, value: profile.regions.join(', ') || texts.licenceEverywhere },
         ]}
       />
-      <p className="mt-3 text-[13.5px] text-ink-3">{texts.licenceHint}</p>
+      <p className="mt-3 text-body text-ink-3">{texts.licenceHint}</p>
     </>
   );
 };

@@ -59,7 +59,7 @@ export const ListTools = ({ list, file, filters }: Props) => {
               <Link
                 to={`${pathname}?${view.search}`}
                 aria-current={view.search === now ? 'true' : undefined}
-                className="inline-flex min-h-8 items-center gap-1.5 text-[14px] font-semibold no-underline"
+                className="inline-flex min-h-8 items-center gap-1.5 text-body font-semibold no-underline"
               >
                 <Bookmark size={14} aria-hidden />
                 {view.name}

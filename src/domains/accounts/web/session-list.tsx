@@ -74,7 +74,7 @@ const Item = ({ session, isEnding, onEnd }: ItemProps) => {
           {device}
           {current ? <Pill tone="good">{texts.current}</Pill> : null}
         </span>
-        <span className="block text-[13.5px] text-ink-3 tool:text-[13px]">
+        <span className="block text-body text-ink-3 tool:text-label">
           {texts.lastUsed} {formats.dateTime(session.last_used_at)} · {texts.opened}{' '}
           {formats.dateTime(session.created_at)}
         </span>

@@ -104,8 +104,8 @@ const SetUp = ({ secret, uri, onConfirmed }: SetUpProps) => {
           <QrCode text={uri} label={texts.qr} />
         </Suspense>
         <dl className="min-w-0 flex-1 basis-52 rounded-card border border-line bg-surface-2 px-4 py-3">
-          <dt className="text-[13px] text-ink-3">{texts.byHand}</dt>
-          <dd className="mt-1 font-mono text-[16px] tracking-wide break-words select-all">{inFours(secret)}</dd>
+          <dt className="text-label text-ink-3">{texts.byHand}</dt>
+          <dd className="mt-1 font-mono text-reading tracking-wide break-words select-all">{inFours(secret)}</dd>
         </dl>
       </div>
       <p>{texts.confirmLead}</p>
@@ -130,9 +130,9 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
   const accounts = useTexts(accountsTexts);
   return (
     <div className="grid justify-items-start gap-4">
-      <h3 className="text-[16px]">{accounts.twoFactor.recoveryTitle}</h3>
+      <h3 className="text-reading">{accounts.twoFactor.recoveryTitle}</h3>
       <p className="text-ink-2">{accounts.twoFactor.recoveryLead}</p>
-      <ul className="grid w-full max-w-120 grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-line bg-surface-2 px-4 py-3 font-mono text-[15px]">
+      <ul className="grid w-full max-w-120 grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-line bg-surface-2 px-4 py-3 font-mono text-reading">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -69,7 +69,7 @@ const OneMark = ({ kind, mark, valuerId }: One) => {
         {mark ? (
           <img src={mark.path} alt={name} className="max-h-full max-w-full object-contain" />
         ) : (
-          <span className="text-[13.5px] text-neutral-600">{texts.none}</span>
+          <span className="text-body text-neutral-600">{texts.none}</span>
         )}
       </div>
       <figcaption className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2.5">

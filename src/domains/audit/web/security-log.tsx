@@ -72,7 +72,7 @@ const Rows = ({ rows }: { readonly rows: readonly SecurityRow[] }) => {
           title: columns.address,
           cell: ({ address, pseudonym }) => address ?? pseudonym ?? common.dash,
         },
-        { id: 'call', title: columns.call, cell: ({ call }) => <code className="text-[13px] break-all">{call}</code> },
+        { id: 'call', title: columns.call, cell: ({ call }) => <code className="text-label break-all">{call}</code> },
         { id: 'details', title: columns.details, cell: (row) => <Details row={row} /> },
       ]}
     />
@@ -94,7 +94,7 @@ const Details = ({ row: { kind, details, object_id } }: { readonly row: Security
   if (kind === 'alarm') return texts.patterns[pattern as keyof typeof texts.patterns] ?? common.dash;
   if (rest.length === 0) return common.dash;
   return (
-    <ul className="text-[13px] break-all">
+    <ul className="text-label break-all">
       {rest.map(([name, value]) => (
         <li key={name}>
           <code>{name}</code>: {String(value)}

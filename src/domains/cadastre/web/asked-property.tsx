@@ -67,10 +67,10 @@ export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) 
     >
       <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-action" />
       <span className="min-w-0">
-        <span aria-hidden className="block text-[13px] text-ink-3 max-tool:hidden">
+        <span aria-hidden className="block text-label text-ink-3 max-tool:hidden">
           {cadastre.ordering}
         </span>
-        <strong className="block font-[650] wrap-anywhere">{title}</strong>
+        <strong className="block font-semibold wrap-anywhere">{title}</strong>
         <span className="block text-ink-2">{rest}</span>
       </span>
     </section>

@@ -141,7 +141,7 @@ const AllData = ({ building, onClose }: { building: BuildingRecord; onClose: () 
   return (
     <div className="mt-4 grid gap-4">
       <DetailRows rows={rows.map(([label, value]) => ({ label, value: <Known>{value}</Known> }))} />
-      <p className="text-[13px] text-ink-3">
+      <p className="text-label text-ink-3">
         {common.map.source({
           name: building.source.name,
           date: building.source.state_on && formats.date(building.source.state_on),

@@ -48,7 +48,7 @@ export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: strin
       <FindBox onFind={setLookup} />
       {choices.length > 0 ? (
         <fieldset className="grid max-h-60 min-w-0 grid-cols-[minmax(0,1fr)] gap-1 overflow-auto rounded-control border border-line p-2">
-          <legend className="px-1 text-[13px] font-semibold">{cadastre.whichPart}</legend>
+          <legend className="px-1 text-label font-semibold">{cadastre.whichPart}</legend>
           {choices.map((one) => (
             <Button
               key={one.key}

@@ -89,7 +89,7 @@ export const InView = ({ view: { box, metresPerPixel }, onFind, isOver = false }
     <div
       className={
         isOver
-          ? 'rounded-control bg-surface/95 px-3 text-[13.5px] shadow-float print:hidden'
+          ? 'rounded-control bg-surface/95 px-3 text-body shadow-float print:hidden'
           : 'border-t border-line px-4 py-3 tool:px-4.5'
       }
     >

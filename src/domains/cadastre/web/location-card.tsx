@@ -70,7 +70,7 @@ export const LocationCard = ({
       title={cadastre.location}
       className="overflow-hidden"
       action={
-        <span className="text-[13.5px] text-ink-3">
+        <span className="text-body text-ink-3">
           {cadastre.coordinates({ e: formats.number(e, 0), n: formats.number(n, 0) })}
         </span>
       }
@@ -79,7 +79,7 @@ export const LocationCard = ({
         <Plan subject={subject} onFind={onFind} onView={setView} />
       </div>
       {subject.isInvented ? (
-        <p className="border-t border-line px-4 py-2 text-[13px] font-semibold text-ink-2 tool:px-4.5">
+        <p className="border-t border-line px-4 py-2 text-label font-semibold text-ink-2 tool:px-4.5">
           {cadastre.inventedPlace}
         </p>
       ) : null}

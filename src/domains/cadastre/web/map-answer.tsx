@@ -16,7 +16,7 @@ export const MapAnswer = ({ answer, onClose }: Props) => {
       className={`absolute right-15 bottom-10 left-3 z-5 grid max-w-100 gap-1.5 rounded-card bg-surface py-1 pr-1 pl-3.5 shadow-float print:hidden ${said ? '' : 'sr-only'}`}
     >
       <div className="flex items-center justify-between gap-2">
-        <p role="status" className="text-[13.5px] font-medium">
+        <p role="status" className="text-body font-medium">
           {said}
         </p>
         {said ? (
@@ -43,7 +43,7 @@ export const CopiedLink = ({ link }: { readonly link: string }) => {
       aria-label={texts.linkHere}
       value={link}
       onFocus={({ target }) => target.select()}
-      className="h-9 w-full rounded-control border border-line-2 bg-surface px-2.5 text-[13px]"
+      className="h-9 w-full rounded-control border border-line-2 bg-surface px-2.5 text-label"
     />
   );
 };

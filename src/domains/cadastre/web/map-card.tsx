@@ -68,7 +68,7 @@ export const MapCard = ({ title, surface, onClose, children }: CardProps) => {
       className={`${atFoot} ${onMap} grid max-h-[44dvh] content-start [@media(max-height:26rem)]:inset-x-0 [@media(max-height:26rem)]:bottom-0 [@media(max-height:26rem)]:max-h-[62dvh] gap-1.5 overflow-y-auto overscroll-contain rounded-card bg-surface px-4 pt-1.5 pb-3 shadow-float outline-none print:hidden tool:inset-x-auto tool:right-14 tool:bottom-10 tool:max-h-[calc(100%-3.5rem)] tool:w-66 tool:max-w-[calc(100%-5.5rem)]`}
     >
       <div className="sticky top-0 -mx-1 flex items-center justify-between bg-surface pl-1">
-        <h3 className="font-display text-[16px] font-bold">{title}</h3>
+        <h3 className="font-display text-reading font-bold">{title}</h3>
         <IconButton label={common.close} onPress={onClose} className="-mr-2">
           <X size={16} aria-hidden />
         </IconButton>

@@ -65,7 +65,7 @@ const Layers = ({ base, surface, onClose }: PanelProps) => {
           </li>
         ))}
       </ul>
-      <p className="text-[13px] text-ink-2">{texts.spots}</p>
+      <p className="text-label text-ink-2">{texts.spots}</p>
       {isSomethingUnder ? (
         <label className="grid gap-1 py-1">
           <span className="flex justify-between gap-2">

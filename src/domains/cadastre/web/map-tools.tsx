@@ -156,7 +156,7 @@ const Tools = ({ surface, onClose, onMeasure, onSave, onPrint, onGo, answer, onA
         <Tool icon={<Download size={17} aria-hidden />} text={texts.picture} onPress={onSave} />
         <Tool icon={<Printer size={17} aria-hidden />} text={texts.print} onPress={onPrint} />
       </div>
-      <p role="status" className="text-[13.5px] text-ink-2">
+      <p role="status" className="text-body text-ink-2">
         {answer?.said}
       </p>
       {answer?.link ? <CopiedLink link={answer.link} /> : null}
@@ -219,7 +219,7 @@ const Coordinates = ({ surface, onGo }: CoordinatesProps) => {
         {at ? <span className="font-normal text-ink-3"> · {at.isPointer ? texts.pointer : texts.middle}</span> : null}
       </h4>
       {at && degrees ? (
-        <p className="text-[13px] text-ink-2 tabular-nums">
+        <p className="text-label text-ink-2 tabular-nums">
           <span className="block">{texts.d96({ e: number(at.e, 0), n: number(at.n, 0) })}</span>
           <span className="block">{texts.wgs84({ lat: number(degrees.lat, 6), lon: number(degrees.lon, 6) })}</span>
         </p>

@@ -90,7 +90,7 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
       className={`${atFoot} ${onMap} grid max-h-[30dvh] gap-1 overflow-y-auto overscroll-contain rounded-card bg-surface py-2 pr-2 pl-3.5 shadow-float print:hidden tool:top-3 tool:right-auto tool:bottom-auto tool:left-3 tool:max-h-[55%] tool:max-w-[min(22.5rem,calc(100%-5.5rem))]`}
     >
       <div className="flex items-center gap-1.5">
-        <h3 className="mr-auto font-display text-[15px] font-bold">{texts[what]}</h3>
+        <h3 className="mr-auto font-display text-reading font-bold">{texts[what]}</h3>
         {isDone ? (
           <>
             <IconButton label={tools.picture} onPress={() => void onSave()}>
@@ -113,21 +113,21 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <p role="status" className="text-[13.5px] text-ink-2">
-        <strong className="block text-[16px] text-ink">{results.join(' · ')}</strong>
+      <p role="status" className="text-body text-ink-2">
+        <strong className="block text-reading text-ink">{results.join(' · ')}</strong>
         <span className={step?.what === 'too_few' ? 'font-medium text-danger' : 'sr-only'}>{told}</span>
       </p>
       {path.length === 0 ? (
-        <p className="pr-2 text-[13px] text-ink-2">
+        <p className="pr-2 text-label text-ink-2">
           {texts.mouse[what]} <span className="max-tool:hidden">{texts.keys}</span>
         </p>
       ) : null}
       {legs.length > 1 ? (
         <details>
-          <summary className="min-h-8 cursor-pointer content-center text-[13.5px] font-semibold text-action-ink">
+          <summary className="min-h-8 cursor-pointer content-center text-body font-semibold text-action-ink">
             {texts.legs}
           </summary>
-          <ol className="list-decimal pl-6 text-[13.5px] text-ink-2">
+          <ol className="list-decimal pl-6 text-body text-ink-2">
             {legs.map((leg, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place in the way
               <li key={index}>{length(leg)}</li>

@@ -122,7 +122,7 @@ const Stands = ({ parcel, choosing, onFind }: Props) => {
           return (
             <li key={keyOf(building)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <span className="min-w-0">
-                <strong className="block font-[650]">{titleOf(building)}</strong>
+                <strong className="block font-semibold">{titleOf(building)}</strong>
                 {units ? <span className="text-ink-2">{cadastre.units({ n: units })}</span> : null}
               </span>
               <Button

@@ -114,7 +114,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
         </p>
       ) : null}
       {notes.map((note) => (
-        <p key={note} className="border-b border-line px-4 py-2.5 text-[13.5px] text-ink-2 tool:px-4.5">
+        <p key={note} className="border-b border-line px-4 py-2.5 text-body text-ink-2 tool:px-4.5">
           {note}
         </p>
       ))}
@@ -262,7 +262,7 @@ const PartFilter = ({ parts, text, onText, kind, onKind }: FilterProps) => {
           maxLength={lengths.search}
           placeholder={cadastre.filterPartsHint}
           autoComplete="off"
-          className="h-11 w-full rounded-control border border-line-2 bg-surface pr-3 pl-10 text-[16px] placeholder:text-ink-3 tool:h-9.5 tool:text-[15px]"
+          className="h-11 w-full rounded-control border border-line-2 bg-surface pr-3 pl-10 text-reading placeholder:text-ink-3 tool:h-9.5"
         />
       </label>
       {kinds.length > 1 ? (

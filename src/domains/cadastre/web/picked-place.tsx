@@ -35,7 +35,7 @@ const PickedPlace = ({ pick, onFind, onClose }: Props) => {
       className="grid w-66 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
     >
       <div className="flex items-center justify-between pl-2">
-        <p role="status" className="text-[13px] text-ink-2">
+        <p role="status" className="text-label text-ink-2">
           {error ? texts.failed : !data ? texts.asking : building || parcel ? texts.here : none}
         </p>
         <IconButton label={texts.close} onPress={onClose}>
@@ -93,7 +93,7 @@ const Found = ({ icon, name, detail, onPress }: FoundProps) => (
     <span className="text-action-ink">{icon}</span>
     <span className="grid">
       <span className="font-semibold">{name}</span>
-      {detail ? <span className="text-[13px] text-ink-2">{detail}</span> : null}
+      {detail ? <span className="text-label text-ink-2">{detail}</span> : null}
     </span>
   </button>
 );

@@ -200,7 +200,7 @@ const Land = ({ parcels }: { readonly parcels: BuildingRecord['gursTabelaParcela
       <ul className="grid gap-5">
         {parcels.map((parcel) => (
           <li key={parcel.idZnak} className="grid gap-1">
-            <h3 className="flex flex-wrap items-center gap-x-3 text-[15px]">
+            <h3 className="flex flex-wrap items-center gap-x-3 text-reading">
               <Link to={paths.publicProperty(parcel)} className="inline-flex min-h-9 items-center">
                 {cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` })}
               </Link>

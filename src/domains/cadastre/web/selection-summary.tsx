@@ -36,7 +36,7 @@ export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[
       {lines.map(({ count, total }, index) => (
         <span key={count}>
           {index > 0 ? ' · ' : ''}
-          <strong className="font-[650] text-ink">{count}</strong>
+          <strong className="font-semibold text-ink">{count}</strong>
           {total ? `, ${total}` : ''}
         </span>
       ))}
@@ -63,7 +63,7 @@ export const SelectionList = ({ selection }: { readonly selection: Selection }) 
             <span className="min-w-0 flex-1 basis-40 font-semibold">
               {one.title}
               {one.number || belongs(one) ? (
-                <span className="block text-[13px] font-normal text-ink-3">
+                <span className="block text-label font-normal text-ink-3">
                   {[one.number, belongs(one)].filter(Boolean).join(' · ')}
                 </span>
               ) : null}

@@ -19,10 +19,10 @@ export const CookieBanner = ({ onAnswered }: { readonly onAnswered: () => void }
     >
       <div className="mx-auto flex max-w-[1240px] flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 id="cookies-title" className="text-[16px] leading-tight tool:text-[18px]">
+          <h2 id="cookies-title" className="text-reading leading-tight tool:text-heading">
             {cookies.title}
           </h2>
-          <p className="mt-0.5 text-[14px] leading-snug text-ink-2 tool:text-[15px]">
+          <p className="mt-0.5 text-body leading-snug text-ink-2 tool:text-reading">
             {cookies.text}{' '}
             <a href={paths.publicPage('/piskotki', language)} className="whitespace-nowrap text-action-ink">
               {cookies.link}

@@ -29,7 +29,7 @@ export const History = ({ versions, language, isPending, onRestore }: Props) => 
         {versions.map((one, index) => (
           <li key={one.version} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 tool:px-4.5">
             <span className="min-w-0 flex-1 basis-48">
-              <strong className="block font-[650]">{texts.version(one)}</strong>
+              <strong className="block font-semibold">{texts.version(one)}</strong>
               <span className="text-ink-2">
                 {one.edited_at ? `${formats.dateTime(one.edited_at)}, ${one.edited_by}` : content.brought}
               </span>

@@ -72,9 +72,9 @@ export const Preview = ({ title, description, body, language }: Words & { readon
   const site = useTexts(siteTexts);
   return (
     <Card title={content.preview} className="overflow-hidden">
-      <div lang={language} className="text-[16px] leading-normal">
-        <p className="font-display text-[30px] leading-tight font-bold tracking-[-0.03em]">{title}</p>
-        <p className="mt-2 mb-5 text-[17px] text-ink-2">{description}</p>
+      <div lang={language} className="text-reading leading-normal">
+        <p className="font-display text-figure">{title}</p>
+        <p className="mt-2 mb-5 text-reading text-ink-2">{description}</p>
         <Prose text={body} tableLabel={site.table} />
       </div>
     </Card>

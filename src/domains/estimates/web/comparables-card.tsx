@@ -29,7 +29,7 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
   return (
     <FoldingCard flush title={columns.title} count={sales}>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-2.5 tool:px-4.5">
-        <span className="text-[13px] text-ink-3">
+        <span className="text-label text-ink-3">
           {columns.within({
             distance: words.distance(metres.farthest),
             from: date(days.from),
@@ -52,7 +52,7 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
               <span className="whitespace-nowrap">
                 {unit.contract_on ? date(unit.contract_on) : '–'}
                 {unit.distance === null ? null : (
-                  <span className="block text-[12.5px] text-ink-3">{words.distance(unit.distance)}</span>
+                  <span className="block text-note text-ink-3">{words.distance(unit.distance)}</span>
                 )}
               </span>
             ),
@@ -73,7 +73,7 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
                 <>
                   {unit.price_m2 === null ? '–' : words.perM2(unit.price_m2)}
                   {price === null ? null : (
-                    <span className="block text-[12.5px] text-ink-3">{texts.euro({ value: words.euros(price) })}</span>
+                    <span className="block text-note text-ink-3">{texts.euro({ value: words.euros(price) })}</span>
                   )}
                 </>
               );
@@ -85,16 +85,16 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
             numeric: true,
             cell: ({ adjusted_m2 }) => (
               <>
-                <strong className="font-[650]">{words.perM2(adjusted_m2)}</strong>
+                <strong className="font-semibold">{words.perM2(adjusted_m2)}</strong>
                 {isFar(adjusted_m2, estimate.price_m2) ? (
-                  <span className="block text-[12px] text-warn-ink">{columns.far}</span>
+                  <span className="block text-note text-warn-ink">{columns.far}</span>
                 ) : null}
               </>
             ),
           },
         ]}
       />
-      <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
+      <p className="border-t border-line px-4 py-2.5 text-label text-ink-3">
         {columns.heaviest({ shown: comparables.length, n: sales })} {columns.hint({ day: date(estimate.time.until) })}
       </p>
     </FoldingCard>

@@ -40,9 +40,7 @@ export const EstimateCard = ({ answer, search, calculation, kinds, onAssume }: P
           </>
         }
         action={
-          outcome.type === 'refusal' ? (
-            <span className="text-[12.5px] text-ink-3">{words.state(basis)}</span>
-          ) : undefined
+          outcome.type === 'refusal' ? <span className="text-note text-ink-3">{words.state(basis)}</span> : undefined
         }
         className={outcome.type === 'refusal' ? 'border-dashed' : ''}
       >
@@ -63,11 +61,11 @@ export const EstimateCard = ({ answer, search, calculation, kinds, onAssume }: P
           <Assume kinds={kind && !is_assumed ? [kind] : kinds} onAssume={onAssume} />
         ) : null}
         {words.renewing(basis, outcome) ? (
-          <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(basis, outcome)}</p>
+          <p className="mt-3 text-label text-warn-ink">{words.renewing(basis, outcome)}</p>
         ) : null}
-        {words.invented(answer) ? <p className="mt-3 text-[13px] text-warn-ink">{words.invented(answer)}</p> : null}
+        {words.invented(answer) ? <p className="mt-3 text-label text-warn-ink">{words.invented(answer)}</p> : null}
       </Card>
-      <p className="flex gap-2 px-1 text-[13px] text-ink-2">
+      <p className="flex gap-2 px-1 text-label text-ink-2">
         <Scale size={17} aria-hidden className="mt-0.5 shrink-0" />
         {texts.notValuation}
       </p>
@@ -112,24 +110,22 @@ const Found = ({ estimate, kind, leftOut, behind, days, assumed, calculation }: 
   ] as const;
   return (
     <>
-      <p className="text-[13px] text-ink-3">{texts.range}</p>
-      <p className="my-0.5 font-display text-[26px] leading-tight font-bold tracking-[-0.025em] tool:text-[32px]">
-        {words.range(estimate)}
-      </p>
+      <p className="text-label text-ink-3">{texts.range}</p>
+      <p className="my-0.5 font-display text-title">{words.range(estimate)}</p>
       <p className="text-ink-2">
         {texts.point({ value: words.euros(estimate.value), m2: words.perM2(estimate.price_m2) })}
       </p>
       {assumed ? <LeftOut text={assumed} /> : null}
       {leftOut ? <LeftOut text={leftOut} /> : null}
-      <p className="mt-2 text-[13px] text-ink-2">{days}</p>
-      {behind ? <p className="mt-2 text-[13px] text-warn-ink">{behind}</p> : null}
+      <p className="mt-2 text-label text-ink-2">{days}</p>
+      {behind ? <p className="mt-2 text-label text-warn-ink">{behind}</p> : null}
       <EstimatePlot estimate={estimate} />
-      <p className="mt-1 mb-3 text-[12.5px] text-ink-3">{texts.plotNote({ n: estimate.comparables.length })}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[13.5px]">
+      <p className="mt-1 mb-3 text-note text-ink-3">{texts.plotNote({ n: estimate.comparables.length })}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-body">
         {rows.map(([label, value]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-3">{label}</dt>
-            <dd className="text-right font-[650]">{value}</dd>
+            <dd className="text-right font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -143,7 +139,7 @@ const Found = ({ estimate, kind, leftOut, behind, days, assumed, calculation }: 
 
 /** Said beside the figure, for a parcel with a house costs more than its land. */
 export const LeftOut = ({ text }: { readonly text: string }) => (
-  <p className="mt-2 text-[13.5px] font-semibold text-warn-ink">{text}</p>
+  <p className="mt-2 text-body font-semibold text-warn-ink">{text}</p>
 );
 
 /** The way from every estimate to how good estimates are. */
@@ -165,10 +161,10 @@ const Refused = ({ refusal, search }: { readonly refusal: EstimateRefusal; reado
     <div className="flex gap-3">
       <CircleQuestionMark size={26} aria-hidden className="shrink-0 text-ink-3" />
       <div>
-        <h3 className="text-[18px]">{isTooFew ? texts.refused.tooFewTitle : texts.refused.title}</h3>
-        <p className="mt-1 text-[13.5px] text-ink-2">{words.reason(refusal)}</p>
+        <h3 className="text-heading">{isTooFew ? texts.refused.tooFewTitle : texts.refused.title}</h3>
+        <p className="mt-1 text-body text-ink-2">{words.reason(refusal)}</p>
         {counts ? (
-          <dl className="mt-2 grid gap-1 text-[13.5px]">
+          <dl className="mt-2 grid gap-1 text-body">
             <Count {...counts.around} label={texts.refused.around(counts.around.found)} />
             <Count {...counts.alike} label={texts.refused.alike(counts.alike.found)} />
           </dl>
@@ -205,7 +201,7 @@ const Assume = ({ kinds, onAssume }: Pick<Props, 'kinds' | 'onAssume'>) => {
   const isWrong = area !== null && !isAssumable(area);
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-3">
-      <p className="text-[13.5px] text-ink-2">{assume.lead}</p>
+      <p className="text-body text-ink-2">{assume.lead}</p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Select
           label={assume.kind}
@@ -238,7 +234,7 @@ const Count = ({ label, found, needed }: CountProps) => {
   return (
     <div className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2">
       <dt className="col-start-2">{label}</dt>
-      <dd className={`col-start-1 row-start-1 font-[650] ${found < needed ? 'text-danger' : ''}`}>{found}</dd>
+      <dd className={`col-start-1 row-start-1 font-semibold ${found < needed ? 'text-danger' : ''}`}>{found}</dd>
       <dd className="text-ink-3">{texts.refused.needed({ needed })}</dd>
     </div>
   );

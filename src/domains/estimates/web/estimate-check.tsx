@@ -36,8 +36,8 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
   if (outcome.type === 'refusal')
     return (
       <>
-        <p className="font-[650]">{texts.refused.title}</p>
-        <p className="mt-1 text-[13.5px] text-ink-2">{words.reason(outcome)}</p>
+        <p className="font-semibold">{texts.refused.title}</p>
+        <p className="mt-1 text-body text-ink-2">{words.reason(outcome)}</p>
         <p className="mt-2">
           <QualityLink />
         </p>
@@ -45,19 +45,19 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
     );
   return (
     <>
-      <p className="font-display text-[20px] font-bold tracking-[-0.02em]">{words.range(outcome)}</p>
+      <p className="font-display text-title">{words.range(outcome)}</p>
       <p className="text-ink-2">
         {texts.point({ value: words.euros(outcome.value), m2: words.perM2(outcome.price_m2) })}
       </p>
       {leftOut ? <LeftOut text={leftOut} /> : null}
-      <p className="mt-1 flex flex-wrap items-center gap-2 text-[12.5px] text-ink-3">
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-note text-ink-3">
         {words.state(basis)} <Invented of={data} />
       </p>
-      {words.invented(data) ? <p className="mt-1 text-[13px] text-warn-ink">{words.invented(data)}</p> : null}
+      {words.invented(data) ? <p className="mt-1 text-label text-warn-ink">{words.invented(data)}</p> : null}
       {words.behind(outcome, basis) ? (
-        <p className="mt-1 text-[13px] text-warn-ink">{words.behind(outcome, basis)}</p>
+        <p className="mt-1 text-label text-warn-ink">{words.behind(outcome, basis)}</p>
       ) : null}
-      {words.renewing(basis) ? <p className="mt-1 text-[13px] text-warn-ink">{words.renewing(basis)}</p> : null}
+      {words.renewing(basis) ? <p className="mt-1 text-label text-warn-ink">{words.renewing(basis)}</p> : null}
       <div className="mt-3 grid gap-1.5" role="status">
         {value === null ? (
           <p className="text-ink-2">{texts.check.noValue}</p>
@@ -76,7 +76,7 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
           </>
         )}
       </div>
-      <p className="mt-3 border-t border-line pt-3 text-[13px] text-ink-2">{texts.notValuation}</p>
+      <p className="mt-3 border-t border-line pt-3 text-label text-ink-2">{texts.notValuation}</p>
       <p className="mt-1">
         <QualityLink />
       </p>

@@ -21,7 +21,7 @@ export const EstimatePlot = ({ estimate }: { readonly estimate: MarketEstimate }
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={texts.plot}
-      className="mt-3 block h-auto w-full overflow-visible text-[12px]"
+      className="mt-3 block h-auto w-full overflow-visible text-note"
     >
       <rect x={x(low_m2)} y={34} width={x(high_m2) - x(low_m2)} height={22} rx={11} fill="var(--smreka-soft)" />
       <line x1={size.left} x2={size.width - size.right} y1={45} y2={45} stroke="var(--line-2)" />

@@ -38,17 +38,17 @@ export const EstimateRanges = ({ properties }: Props) => {
     <Card
       title={texts.preview.title}
       aside={<Invented of={invented ?? first.range} />}
-      action={<span className="text-[12.5px] text-ink-3">{words.state(first.range.basis)}</span>}
+      action={<span className="text-note text-ink-3">{words.state(first.range.basis)}</span>}
     >
       <DetailRows rows={rows.map(({ label, value }) => ({ label, value }))} />
       {[words.renewing(first.range.basis), invented ? words.invented(invented) : null].map((note) =>
         note ? (
-          <p key={note} className="mt-3 text-[13px] text-warn-ink">
+          <p key={note} className="mt-3 text-label text-warn-ink">
             {note}
           </p>
         ) : null,
       )}
-      <p className="mt-3 border-t border-line pt-3 text-[13px] text-ink-2">{texts.preview.lead}</p>
+      <p className="mt-3 border-t border-line pt-3 text-label text-ink-2">{texts.preview.lead}</p>
       <p className="mt-1">
         <QualityLink />
       </p>

@@ -67,7 +67,7 @@ export const PropertyEstimate = ({ asked, assumed, onAssume, search, calculation
           placeOf={(unit) => (
             <>
               {words.place(unit) || words.identifier(unit)}
-              <span className="block text-[13px] text-ink-3">
+              <span className="block text-label text-ink-3">
                 {[words.land(unit), flagOf(unit)].filter(Boolean).join(' · ')}
               </span>
             </>

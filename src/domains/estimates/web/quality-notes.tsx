@@ -20,7 +20,7 @@ export const QualityBasis = ({ basis }: Pick<Quality, 'basis'>) => {
   return (
     <>
       {basis?.is_invented ? (
-        <p className="flex flex-wrap items-center gap-2 text-[13.5px] text-warn-ink">
+        <p className="flex flex-wrap items-center gap-2 text-body text-warn-ink">
           <Invented of={{ basis }} /> {texts.inventedHint}
         </p>
       ) : null}
@@ -65,9 +65,9 @@ export const QualitySums = ({ quality: { rows, tested } }: Props) => {
     <dl className="grid grid-cols-2 rounded-card border border-line bg-surface tool:grid-cols-4">
       {sums.map(({ label, value, note }) => (
         <div key={label} className="border-line px-4 py-3 not-first:border-l max-tool:odd:border-l-0 tool:px-5">
-          <dt className="text-[13px] text-ink-3">{label}</dt>
-          <dd className="font-display text-[23px] font-bold tracking-[-0.02em]">{value}</dd>
-          <dd className="text-[12.5px] text-ink-3">{note}</dd>
+          <dt className="text-label text-ink-3">{label}</dt>
+          <dd className="font-display text-title">{value}</dd>
+          <dd className="text-note text-ink-3">{note}</dd>
         </div>
       ))}
     </dl>
@@ -80,16 +80,16 @@ export const QualityNotes = ({ quality: { basis, rows } }: Props) => {
   const { date, dateTime } = useFormats();
   return (
     <Card title={measure.howTitle}>
-      <div className="grid gap-2.5 text-[14px] text-ink-2">
+      <div className="grid gap-2.5 text-body text-ink-2">
         {Object.values(measure.how).map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <h3 className="mt-2 text-[14px]">{measure.whenTitle}</h3>
+        <h3 className="mt-2 text-body">{measure.whenTitle}</h3>
         <p>{measure.when}</p>
       </div>
       {basis ? (
         <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-3">
-          <p className="min-w-0 flex-1 text-[12.5px] text-ink-3">
+          <p className="min-w-0 flex-1 text-note text-ink-3">
             {measure.computed({
               at: dateTime(basis.measured_at),
               state: basis.state_on ? date(basis.state_on) : '–',

@@ -27,11 +27,11 @@ export const QualityTable = ({ quality: { rows }, view }: Props) => {
   const texts = useTexts(estimatesTexts);
   const { measure } = texts;
   const head =
-    'border-b border-line px-1.5 py-2.25 text-[12.5px] font-semibold text-ink-3 tool:px-2.5 tool:whitespace-nowrap';
+    'border-b border-line px-1.5 py-2.25 text-note font-semibold text-ink-3 tool:px-2.5 tool:whitespace-nowrap';
   return (
     <Card flush>
       <ScrollArea label={measure.table}>
-        <table aria-label={measure.table} className="w-full border-collapse text-[14px]">
+        <table aria-label={measure.table} className="w-full border-collapse text-body">
           <thead>
             <tr>
               <th scope="col" className={`${head} pl-4 text-left`}>
@@ -60,7 +60,7 @@ export const QualityTable = ({ quality: { rows }, view }: Props) => {
             return (
               <tbody key={kind}>
                 <tr>
-                  <th scope="rowgroup" colSpan={6} className="h-8 bg-surface-2 px-4 text-left font-[650]">
+                  <th scope="rowgroup" colSpan={6} className="h-8 bg-surface-2 px-4 text-left font-semibold">
                     {texts.kinds[kind]}
                   </th>
                 </tr>
@@ -101,15 +101,15 @@ const Row = ({ row, others }: RowProps) => {
   const percent = (value: number) => texts.measure.percent({ value: number(value, 1) });
   const cell = 'border-b border-line h-9 px-1.5 tool:px-2.5 tool:whitespace-nowrap';
   return (
-    <tr className={row.by === 'all' ? 'font-[650]' : ''}>
+    <tr className={row.by === 'all' ? 'font-semibold' : ''}>
       <th scope="row" className={`${cell} pl-4 text-left ${row.by === 'all' ? '' : 'font-normal'}`}>
         {rowName(texts, row)}
         {others.length > 0 ? (
-          <span className="block max-w-72 text-[12.5px] font-normal whitespace-normal text-ink-3">
+          <span className="block max-w-72 text-note font-normal whitespace-normal text-ink-3">
             {texts.measure.otherRegions({ names: others.map((one) => texts.regions[one]).join(', ') })}
           </span>
         ) : null}
-        <span className="block text-[12.5px] font-normal text-ink-3 tool:hidden">
+        <span className="block text-note font-normal text-ink-3 tool:hidden">
           {texts.measure.rowNote({
             n: row.sales,
             text: number(row.sales, 0),
@@ -127,7 +127,7 @@ const Row = ({ row, others }: RowProps) => {
         <>
           <td className={cell}>
             <span className="flex items-center gap-2">
-              <span className="w-14 text-right font-[650] whitespace-nowrap">{percent(row.error)}</span>
+              <span className="w-14 text-right font-semibold whitespace-nowrap">{percent(row.error)}</span>
               <span
                 aria-hidden
                 className={`h-2 rounded-[2px] max-tool:hidden ${row.error > bar.ochre ? 'bg-[var(--oker)]' : 'bg-[var(--smreka)]'}`}

@@ -323,7 +323,7 @@ const Title = ({ run }: { readonly run: Run }) => {
         : run.name || imports.sources[source];
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <strong className="min-w-0 font-[650] wrap-anywhere">
+      <strong className="min-w-0 font-semibold wrap-anywhere">
         {imports.short[run.register]}: {name}
       </strong>
       <Pill tone={state === 'undone' || state === 'interrupted' ? 'warn' : tones[state]}>{imports.states[state]}</Pill>
@@ -431,7 +431,7 @@ const Past = ({ run }: { readonly run: Run }) => {
   return (
     <div className="grid gap-1">
       <Title run={run} />
-      <span className="text-[13.5px] text-ink-3">
+      <span className="text-body text-ink-3">
         {[formats.dateTime(run.started_at), run.by_command ? texts.byCommand : run.started_by, sourceOf(run)]
           .filter(Boolean)
           .join(' · ')}
@@ -466,7 +466,7 @@ const Unread = ({ run }: { readonly run: Run }) => {
       <summary className="min-h-11 cursor-pointer content-center text-action-ink tool:min-h-8">
         {texts.unread({ n: run.unread })}
       </summary>
-      <ul className="max-h-56 overflow-y-auto text-[13.5px] text-ink-2">
+      <ul className="max-h-56 overflow-y-auto text-body text-ink-2">
         {run.unread_files.map((file) => (
           <li key={file} className="py-0.5 break-all">
             {file}

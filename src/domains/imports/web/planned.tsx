@@ -37,7 +37,7 @@ export const Planned = ({ run }: { readonly run: Run & { readonly plan: NonNulla
       ))}
       {reasons.length > 0 ? (
         <section>
-          <h3 className="mb-1 text-[15px]">{texts.reasons}</h3>
+          <h3 className="mb-1 text-reading">{texts.reasons}</h3>
           <ul className="grid gap-0.5 text-ink-2">
             {reasons.map(({ table, text, count }) => (
               <li key={`${table} ${text}`}>

@@ -69,7 +69,7 @@ const ScheduleForm = ({ schedule }: { readonly schedule: ImportSchedule }) => {
   };
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
-      <legend className="float-left mb-1 text-[15px] font-[650]">{imports.registers[register]}</legend>
+      <legend className="float-left mb-1 text-reading font-semibold">{imports.registers[register]}</legend>
       <Checkbox isSelected={isOn} onChange={setOn}>
         {texts.on}
       </Checkbox>

@@ -25,17 +25,17 @@ export const Undo = ({ last, isBusy }: { readonly last: Undoable; readonly isBus
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="grid min-w-0">
-        <strong className="font-[650]">{imports.short[register]}</strong>
-        <span className="text-[13.5px] break-all text-ink-3">
+        <strong className="font-semibold">{imports.short[register]}</strong>
+        <span className="text-body break-all text-ink-3">
           {formats.dateTime(made_at)} · {name}
         </span>
         {earlier.length > 0 ? (
-          <span className="text-[13.5px] break-words text-ink-3">
+          <span className="text-body break-words text-ink-3">
             {texts.further({ list: earlier.map((one) => `${formats.dateTime(one.made_at)} · ${one.name}`).join('; ') })}
           </span>
         ) : null}
         {earlier.length === limits.imports.undoable - 1 ? (
-          <span className="text-[13.5px] text-ink-3">{texts.oldest}</span>
+          <span className="text-body text-ink-3">{texts.oldest}</span>
         ) : null}
       </span>
       <Button isDisabled={isBusy} onPress={() => setOpen(true)}>

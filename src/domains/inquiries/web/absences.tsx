@@ -68,8 +68,8 @@ export const Absences = ({ valuer, valuers = [], day }: Whose) => {
             return (
               <li key={absence_id} className="flex flex-wrap items-center gap-x-3 py-2">
                 <span className="min-w-0 flex-1 basis-52">
-                  <strong className="font-[650]">{when}</strong>
-                  <span className="block text-[13.5px] text-ink-3">{codeLists.absenceReasons[reason]}</span>
+                  <strong className="font-semibold">{when}</strong>
+                  <span className="block text-body text-ink-3">{codeLists.absenceReasons[reason]}</span>
                 </span>
                 <Button
                   size="small"
@@ -211,7 +211,7 @@ const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
   const { data } = useQuery(touchedQuery(timeOf(useWatch({ control }) as AbsentTime)));
   if (!data || data.visits.length + data.proposed.length + data.due.length === 0) return null;
   const link = (inquiryId: string, name: string) => (
-    <Link to={caseOf(inquiryId)} target="_blank" className="inline-flex min-h-6 items-center font-[650]">
+    <Link to={caseOf(inquiryId)} target="_blank" className="inline-flex min-h-6 items-center font-semibold">
       {name}
     </Link>
   );
@@ -227,7 +227,7 @@ const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
                 <li key={inquiry_id} className="grid gap-1.5">
                   <span>
                     {link(inquiry_id, name)}
-                    {title ? <span className="block text-[13.5px] text-ink-3">{title}</span> : null}
+                    {title ? <span className="block text-body text-ink-3">{title}</span> : null}
                   </span>
                   <Segmented
                     label={name}
@@ -242,7 +242,7 @@ const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
               );
             })}
           </ul>
-          <p className="mt-3 text-[13.5px] text-ink-3">{texts.giveBackNote}</p>
+          <p className="mt-3 text-body text-ink-3">{texts.giveBackNote}</p>
         </div>
       ) : null}
       {data.proposed.length > 0 ? (
@@ -252,7 +252,7 @@ const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
             {data.proposed.map(({ inquiry_id, number, title, starts_at }) => (
               <li key={`${inquiry_id} ${starts_at}`}>
                 {link(inquiry_id, texts.visitOf({ number, when: slotText(starts_at) }))}
-                {title ? <span className="block text-[13.5px] text-ink-3">{title}</span> : null}
+                {title ? <span className="block text-body text-ink-3">{title}</span> : null}
               </li>
             ))}
           </ul>
@@ -265,7 +265,7 @@ const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
             {data.due.map(({ inquiry_id, number, title, due_on }) => (
               <li key={inquiry_id}>
                 {link(inquiry_id, texts.dueOf({ number, date: formats.date(due_on) }))}
-                {title ? <span className="block text-[13.5px] text-ink-3">{title}</span> : null}
+                {title ? <span className="block text-body text-ink-3">{title}</span> : null}
               </li>
             ))}
           </ul>

@@ -101,11 +101,11 @@ export const AssignmentList = ({ rows, below }: ListProps) => {
             <span className="min-w-0 flex-1 basis-72">
               <Link
                 to={paths.assignedCase(row.inquiry_id)}
-                className="inline-flex min-h-6 items-center text-[15.5px] font-[650] no-underline hover:underline"
+                className="inline-flex min-h-6 items-center text-reading font-semibold no-underline hover:underline"
               >
                 {row.title ?? inquiries.noProperty}
               </Link>
-              <span className="block text-[13px] text-ink-3">{details.filter(Boolean).join(' · ')}</span>
+              <span className="block text-label text-ink-3">{details.filter(Boolean).join(' · ')}</span>
               <span className={`block ${isOffered ? 'font-semibold text-warn-ink' : 'text-ink-2'}`}>
                 {isOffered
                   ? lifecycle.hoursToAnswer({ n: hoursLeft(row.respond_by) })

@@ -53,7 +53,7 @@ export const BellList = ({ told, trigger, onClose }: Props) => {
       placement="bottom end"
     >
       <Dialog aria-label={texts.title} className="outline-none">
-        <h2 className="px-3 pt-2 pb-1 text-[15px]">{texts.title}</h2>
+        <h2 className="px-3 pt-2 pb-1 text-reading">{texts.title}</h2>
         {lines.length === 0 ? (
           <p className="px-3 pb-3 text-ink-2">{texts.empty}</p>
         ) : (
@@ -66,10 +66,10 @@ export const BellList = ({ told, trigger, onClose }: Props) => {
                   className="block rounded-control px-3 py-2 text-ink no-underline hover:bg-sunk"
                 >
                   <span className="flex items-baseline gap-2">
-                    <strong className="font-[650]">{texts.caseOf({ number })}</strong>
-                    <span className="ml-auto text-[13px] text-ink-3">{formats.dateTime(at)}</span>
+                    <strong className="font-semibold">{texts.caseOf({ number })}</strong>
+                    <span className="ml-auto text-label text-ink-3">{formats.dateTime(at)}</span>
                   </span>
-                  <span className="flex items-baseline gap-2 text-[14px] text-ink-2">
+                  <span className="flex items-baseline gap-2 text-body text-ink-2">
                     {text}
                     {isNew ? <Pill tone="info">{texts.isNew}</Pill> : null}
                   </span>

@@ -37,7 +37,7 @@ export const Bell = () => {
         {unread > 0 ? (
           <span
             aria-hidden
-            className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 text-[11px] font-bold text-on-action"
+            className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 text-note font-bold text-on-action"
           >
             {unread > 99 ? '99+' : unread}
           </span>

@@ -51,8 +51,8 @@ const RefundStep = ({ step: { step, at, actor, party, cents, note }, isNewest }:
   return (
     <li className="relative pl-6.5">
       <Dot isNewest={isNewest} />
-      <strong className="block font-[650]">{orders.events[step]}</strong>
-      <span className="block text-[13px] text-ink-3">
+      <strong className="block font-semibold">{orders.events[step]}</strong>
+      <span className="block text-label text-ink-3">
         {[formats.dateTime(at), actor ?? codeLists.parties[party]].join(' · ')}
       </span>
       <span className="block text-ink-2">{[note, formats.money(cents / 100)].filter(Boolean).join(': ')}</span>
@@ -90,12 +90,12 @@ export const CaseHistory = ({ history, refundSteps = [] }: Props) => {
             <li key={`${entry.at}${entry.event}`} className="relative pl-6.5">
               <Dot isNewest={index === 0} />
               <span className="flex flex-wrap items-baseline gap-x-2">
-                <strong className="font-[650]">
+                <strong className="font-semibold">
                   {isUnseen(entry) ? lifecycle.begunUnseen : lifecycle.happened[entry.event]}
                 </strong>
                 {entry.internal ? <Pill>{cases.internal}</Pill> : null}
               </span>
-              <span className="block text-[13px] text-ink-3">
+              <span className="block text-label text-ink-3">
                 {[
                   formats.dateTime(entry.at),
                   entry.actor ?? codeLists.parties[entry.on_behalf ? 'admin' : entry.party],
@@ -141,7 +141,7 @@ export const InternalNotes = ({ history }: { readonly history: StaffCase['histor
   const notes = history.filter(({ internal_note }) => internal_note).toReversed();
   return (
     <Card title={cases.internalNotes} className="border-dashed">
-      <p className="text-[13px] text-ink-3">{cases.internalLead}</p>
+      <p className="text-label text-ink-3">{cases.internalLead}</p>
       {notes.length === 0 ? (
         <p className="mt-2 text-ink-2">{cases.noInternalNotes}</p>
       ) : (
@@ -149,7 +149,7 @@ export const InternalNotes = ({ history }: { readonly history: StaffCase['histor
           {notes.map(({ at, actor, party, internal_note }) => (
             <li key={at} className="rounded-control bg-warn-soft px-3 py-2">
               <p className="whitespace-pre-wrap">{internal_note}</p>
-              <p className="mt-0.5 text-[12.5px] text-warn-ink">
+              <p className="mt-0.5 text-note text-warn-ink">
                 {[formats.dateTime(at), actor ?? codeLists.parties[party]].join(' · ')}
               </p>
             </li>

@@ -83,9 +83,9 @@ const Entry = ({ message }: { readonly message: Message }) => {
         internal ? 'bg-warn-soft' : is_mine ? 'bg-action-soft sm:ml-12' : 'bg-sunk sm:mr-12'
       }`}
     >
-      <p className="flex flex-wrap items-center gap-x-2 text-[13px] text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-2 text-label text-ink-2">
         {internal ? <Lock size={14} aria-hidden /> : null}
-        <strong className="font-[650] text-ink">{is_mine ? talk.me : author || talk.roles[author_as]}</strong>
+        <strong className="font-semibold text-ink">{is_mine ? talk.me : author || talk.roles[author_as]}</strong>
         {is_mine ? null : <span>{talk.roles[author_as]}</span>}
         <time dateTime={created_at}>{formats.dateTime(created_at)}</time>
         {is_new ? <Pill tone="info">{talk.isNew}</Pill> : null}
@@ -98,7 +98,7 @@ const Entry = ({ message }: { readonly message: Message }) => {
         >
           <Paperclip size={16} aria-hidden className="shrink-0" />
           <span className="truncate">{file.file_name}</span>
-          <span className="shrink-0 text-[13px] text-ink-3">{formats.megabytes(file.file_size)}</span>
+          <span className="shrink-0 text-label text-ink-3">{formats.megabytes(file.file_size)}</span>
         </DownloadLink>
       ) : null}
     </li>
@@ -154,7 +154,7 @@ const Write = ({ inquiryId, internal }: WriteProps) => {
       />
       <div className="flex flex-wrap items-center gap-2">
         {file ? (
-          <span className="flex min-w-0 items-center gap-1 text-[14px]">
+          <span className="flex min-w-0 items-center gap-1 text-body">
             <Paperclip size={16} aria-hidden className="shrink-0" />
             <span className="truncate">{talk.attached({ file: file.name })}</span>
             <IconButton label={talk.detach({ file: file.name })} onPress={() => setFile(undefined)}>

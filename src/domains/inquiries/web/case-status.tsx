@@ -46,7 +46,7 @@ export const StageBar = ({ stage, isSmall = false, isOver = false }: StageProps)
               className={`block h-1.5 rounded-full ${isDone || isNow ? 'bg-action' : 'bg-line'} ${isNow ? 'ring-2 ring-action/25' : ''}`}
             />
             <span
-              className={`mt-1.5 flex items-center gap-1 text-[12.5px] tool:text-[13.5px] ${isSmall ? 'sr-only' : ''} ${
+              className={`mt-1.5 flex items-center gap-1 text-note tool:text-body ${isSmall ? 'sr-only' : ''} ${
                 isNow ? 'font-bold text-action-ink' : isDone ? 'font-semibold text-ink-2' : 'text-ink-3'
               } ${isNow ? '' : 'max-tool:sr-only'}`}
             >
@@ -75,7 +75,7 @@ const Wanted = ({ inquiry: { details, due_on } }: { readonly inquiry: Case }) =>
       <CalendarClock size={19} aria-hidden className={`mt-0.5 shrink-0 ${isLate ? 'text-danger' : 'text-ink-3'}`} />
       <span>
         <span className="text-ink-3">{cases.wantedBy}</span>{' '}
-        <strong className="font-[650]">{formats.date(wanted)}</strong>
+        <strong className="font-semibold">{formats.date(wanted)}</strong>
         {isLate ? <span className="block font-medium text-danger">{cases.wantedEarlier}</span> : null}
       </span>
     </div>
@@ -108,7 +108,7 @@ const Due = ({ inquiry }: { readonly inquiry: Case }) => {
       <span>
         <span className="flex flex-wrap items-center gap-2">
           <span className="text-ink-3">{cases.due}</span>
-          <strong className="font-[650]">{formats.date(due_on)}</strong>
+          <strong className="font-semibold">{formats.date(due_on)}</strong>
           <RiskPill {...inquiry} />
         </span>
         <span className="block text-ink-2">{left}</span>
@@ -142,11 +142,11 @@ export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readon
         <div className="min-w-0 flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-2">
             {isOwn || awaits ? <StatePill state={state} /> : null}
-            <span className="text-[13px] text-ink-3">
+            <span className="text-label text-ink-3">
               {cases.since({ date: formats.dateTime(inquiry.state_since) })}
             </span>
           </div>
-          <h2 className="mt-2.5 text-[23px] tracking-[-0.02em] tool:text-[27px]">
+          <h2 className="mt-2.5 text-title">
             {awaits
               ? cases.awaited[awaits][isOwn ? 'title' : 'staffTitle']
               : isAccepted
@@ -155,7 +155,7 @@ export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readon
                   ? lifecycle.customerSees[state]
                   : codeLists.inquiryStates[state]}
           </h2>
-          <p className="mt-1.5 max-w-[62ch] text-[15.5px] text-ink-2">
+          <p className="mt-1.5 max-w-[62ch] text-reading text-ink-2">
             {awaits
               ? cases.awaited[awaits][isOwn ? 'next' : 'staffNext']
               : isTaken
@@ -175,7 +175,7 @@ export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readon
               className={`mt-0.5 shrink-0 ${isMine ? 'text-action-ink' : 'text-ink-3'}`}
             />
             <span>
-              <strong className={`block font-[650] ${isMine ? 'text-action-ink' : ''}`}>
+              <strong className={`block font-semibold ${isMine ? 'text-action-ink' : ''}`}>
                 {turnText(inquiry, viewer)}
               </strong>
               {inquiry.act_by ? (

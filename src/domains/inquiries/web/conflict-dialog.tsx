@@ -57,7 +57,7 @@ export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     <BothValues
       words={texts}
       values={differing}
-      empty={<p className="mt-3 font-[650]">{texts.other}</p>}
+      empty={<p className="mt-3 font-semibold">{texts.other}</p>}
       onKeepMine={onKeepMine}
       onTakeTheirs={onTakeTheirs}
       onClose={onClose}

@@ -153,7 +153,7 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
             says: texts.reasonSays[reason],
           }))}
         />
-        <p className="mt-3 text-[13.5px] text-ink-2">{texts.requiredHint}</p>
+        <p className="mt-3 text-body text-ink-2">{texts.requiredHint}</p>
         <div className="mt-2">
           <Explained {...texts.aboutReason} page="/cenitve" />
         </div>

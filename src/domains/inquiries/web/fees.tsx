@@ -116,7 +116,7 @@ const ByValuer = ({ valuers, canPay, onPay }: ByValuerProps) => {
                   {texts.pay}
                 </Button>
               ) : (
-                <span className="text-[13px] text-ink-3">{texts.chooseMonth}</span>
+                <span className="text-label text-ink-3">{texts.chooseMonth}</span>
               ),
           },
         ]}
@@ -153,7 +153,7 @@ const ByCase = ({ items, isOffice, onEdit }: ByCaseProps) => {
               >
                 {number}
               </Link>
-              <span className="block text-[12.5px] text-ink-3">{title}</span>
+              <span className="block text-note text-ink-3">{title}</span>
             </>
           ),
         },

@@ -47,8 +47,8 @@ const LetterRow = ({ letter }: { readonly letter: Letter }) => {
   return (
     <li className="grid gap-2 px-4 py-3">
       <span>
-        <span className="block font-[650]">{about ? <Link to={about}>{subject}</Link> : subject}</span>
-        <span className="block text-[13px] text-ink-3">
+        <span className="block font-semibold">{about ? <Link to={about}>{subject}</Link> : subject}</span>
+        <span className="block text-label text-ink-3">
           {[
             name,
             formats.dateTime(made_at),

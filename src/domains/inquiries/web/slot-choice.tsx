@@ -43,7 +43,7 @@ export const SlotChoice = ({ inquiryId, value, onChange }: Props) => {
                 <span className="text-ink-2 max-sm:w-full sm:w-44">
                   {index === 0 ? bookings.firstChoice : bookings.alternative({ n: index })}
                 </span>
-                <strong className="min-w-0 flex-1 font-[650] first-letter:uppercase">{slotText(startsAt)}</strong>
+                <strong className="min-w-0 flex-1 font-semibold first-letter:uppercase">{slotText(startsAt)}</strong>
                 <span className="flex items-center gap-1">
                   <Button
                     size="small"

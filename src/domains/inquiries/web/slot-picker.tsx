@@ -126,9 +126,9 @@ const Days = ({ inquiryId, value, onChange, officeDay }: Props) => {
               id: day.date,
               text: (
                 <span className={`block py-1.5 leading-tight ${count === 0 ? 'font-normal text-ink-3' : ''}`}>
-                  <span className="block text-[13px] font-medium">{formats.weekday(day.date)}</span>
+                  <span className="block text-label font-medium">{formats.weekday(day.date)}</span>
                   <span className="block">{formats.date(day.date)}</span>
-                  <span className="block text-[12.5px] font-medium no-underline">{note}</span>
+                  <span className="block text-note font-medium no-underline">{note}</span>
                 </span>
               ),
             };

@@ -110,7 +110,7 @@ export const TaskList = ({ tasks, isOffice, addressOf }: ListProps) => {
               <span className={`block ${task.state === 'done' ? 'text-ink-3 line-through' : 'font-medium'}`}>
                 {task.text}
               </span>
-              <span className="flex flex-wrap items-center gap-x-2 text-[13px] text-ink-3">
+              <span className="flex flex-wrap items-center gap-x-2 text-label text-ink-3">
                 {addressOf ? (
                   <Link to={addressOf(task.inquiry_id)} className="inline-flex min-h-6 items-center">
                     {[task.title ?? inquiries.noProperty, task.number].filter(Boolean).join(' · ')}

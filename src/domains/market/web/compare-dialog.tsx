@@ -78,7 +78,7 @@ export const CompareDialog = ({ units, onClose }: Props) => {
     <Dialog isOpen onClose={onClose} title={market.compareTitle} width="wide">
       <p className="mt-2 text-ink-2">{market.compareHint}</p>
       <ScrollArea label={market.compareTitle} className="mt-4">
-        <table className="w-full border-collapse text-[14px]">
+        <table className="w-full border-collapse text-body">
           <thead>
             <tr>
               <td />
@@ -101,7 +101,7 @@ export const CompareDialog = ({ units, onClose }: Props) => {
                     <td key={keyOf(unit)} className="px-2 py-1.5">
                       {row.cell(unit)}
                       {difference ? (
-                        <span className={`block text-[13px] font-semibold ${difference.look}`}>{difference.text}</span>
+                        <span className={`block text-label font-semibold ${difference.look}`}>{difference.text}</span>
                       ) : null}
                     </td>
                   );

@@ -130,25 +130,25 @@ const Units = ({ deal }: { readonly deal: Deal }) => {
   const texts = useTexts(dealTexts);
   return (
     <section aria-labelledby="deal-units">
-      <h3 id="deal-units" className="mb-2 text-[16px]">
+      <h3 id="deal-units" className="mb-2 text-reading">
         {texts.units}
       </h3>
       <ul className="grid gap-3">
         {deal.units.map((unit, index) => (
           <li key={unit.ordinal} className="rounded-card border border-line p-3.5">
-            <p className="font-[650]">
+            <p className="font-semibold">
               {deal.units.length > 1 ? `${index + 1}. ` : ''}
               {words.kind(unit.kind)}
             </p>
-            <p className="text-[13.5px] text-ink-2">
+            <p className="text-body text-ink-2">
               {words.place(unit)} ·{' '}
               <Link to={paths.publicProperty(unit)} aria-label={publicData.open({ what: words.identifier(unit) })}>
                 {words.identifier(unit)}
               </Link>
             </p>
             {unit.similarity ? (
-              <p className="text-[13.5px] text-ink-2">
-                <strong className="font-[650] text-ink">{market.similarity.percent(unit.similarity)}</strong>{' '}
+              <p className="text-body text-ink-2">
+                <strong className="font-semibold text-ink">{market.similarity.percent(unit.similarity)}</strong>{' '}
                 {unit.similarity.reasons.map(words.reason).join(', ')}
               </p>
             ) : null}
@@ -188,7 +188,7 @@ const SameUnits = ({ deal }: { readonly deal: Deal }) => {
   const words = useDealWords();
   return (
     <section aria-labelledby="deal-same">
-      <h3 id="deal-same" className="mb-2 text-[16px]">
+      <h3 id="deal-same" className="mb-2 text-reading">
         {texts.same}
       </h3>
       {deal.same_unit.length === 0 ? <p className="text-ink-2">{texts.noSame}</p> : null}
@@ -221,7 +221,7 @@ const Changes = ({ deal }: { readonly deal: Deal }) => {
   };
   return (
     <section aria-labelledby="deal-changes">
-      <h3 id="deal-changes" className="mb-2 text-[16px]">
+      <h3 id="deal-changes" className="mb-2 text-reading">
         {texts.changes}
       </h3>
       {deal.changes.length === 0 ? <p className="text-ink-2">{texts.noChanges}</p> : null}
@@ -245,7 +245,7 @@ const Source = ({ deal: { source } }: { readonly deal: Deal }) => {
   const market = useTexts(marketTexts);
   const { date } = useFormats();
   return (
-    <p className="text-[13px] text-ink-3">
+    <p className="text-label text-ink-3">
       {market.source({ name: source.name, date: source.state_on && date(source.state_on) })}
     </p>
   );

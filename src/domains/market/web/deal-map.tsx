@@ -32,7 +32,7 @@ export const DealMap = ({ deal }: { readonly deal: Deal }) => {
   if (markers.length === 0) return null;
   return (
     <section aria-labelledby="deal-map">
-      <h3 id="deal-map" className="mb-2 text-[16px]">
+      <h3 id="deal-map" className="mb-2 text-reading">
         {texts.title}
       </h3>
       <div className="overflow-hidden rounded-card border border-line">

@@ -45,7 +45,7 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
         <button
           type="button"
           onClick={() => onSort(sort, isSorted ? !view.descending : true)}
-          className="inline-flex min-h-8 cursor-pointer items-center gap-1 text-[12.5px] font-semibold text-ink-3 hover:text-ink"
+          className="inline-flex min-h-8 cursor-pointer items-center gap-1 text-note font-semibold text-ink-3 hover:text-ink"
         >
           {text}
           {isSorted ? view.descending ? <ArrowDown size={13} aria-hidden /> : <ArrowUp size={13} aria-hidden /> : null}
@@ -55,14 +55,14 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
   };
   return (
     <ScrollArea label={market.table.label}>
-      <table aria-label={market.table.label} className="w-full border-collapse text-[14px]">
+      <table aria-label={market.table.label} className="w-full border-collapse text-body">
         <thead>
           <tr>
             <th scope="col" className="w-9 border-b border-line">
               <span className="sr-only">{market.compare}</span>
             </th>
             {head('contract_on', market.table.date, 'max-sm:hidden text-left')}
-            <th scope="col" className="border-b border-line px-2 text-left text-[12.5px] font-semibold text-ink-3">
+            <th scope="col" className="border-b border-line px-2 text-left text-note font-semibold text-ink-3">
               {market.table.address}
             </th>
             {head('area', market.table.area, 'max-sm:hidden text-right')}
@@ -102,7 +102,7 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
                   >
                     {name || words.identifier(unit)}
                   </button>
-                  <span className="block text-[12.5px] text-ink-3">
+                  <span className="block text-note text-ink-3">
                     {[words.kind(unit.kind), words.land(unit)].filter(Boolean).join(' · ')}
                     <span className="sm:hidden">
                       {unit.area === null ? null : ` · ${area(unit.area)}`}
@@ -115,14 +115,12 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
                 </td>
                 <td className="px-2 py-1.5 xl:max-2xl:px-1.5 text-right">
                   {unit.price_m2 === null ? (
-                    <span className="text-[12.5px] text-ink-3">
-                      {unit.basis === 'joint' ? words.coverage(unit) : '–'}
-                    </span>
+                    <span className="text-note text-ink-3">{unit.basis === 'joint' ? words.coverage(unit) : '–'}</span>
                   ) : (
-                    <strong className="font-[650]">{words.priceM2(unit.price_m2, isRent)}</strong>
+                    <strong className="font-semibold">{words.priceM2(unit.price_m2, isRent)}</strong>
                   )}
                   {isOutlier(unit) ? (
-                    <span title={market.table.outlierHint} className="block text-[12px] text-warn-ink">
+                    <span title={market.table.outlierHint} className="block text-note text-warn-ink">
                       {market.table.outlier}
                     </span>
                   ) : null}
@@ -130,7 +128,7 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
                 <td className="px-2 py-1.5 xl:max-2xl:px-1.5 pr-3 text-right">
                   <span className="whitespace-nowrap">{words.whole(unit.price ?? unit.contract_price)}</span>
                   {unit.ddv === 'excluded' ? null : (
-                    <span className="block text-[12px] text-ink-3">{market.ddv[unit.ddv]}</span>
+                    <span className="block text-note text-ink-3">{market.ddv[unit.ddv]}</span>
                   )}
                 </td>
               </tr>

@@ -56,7 +56,7 @@ export const DealsByMunicipality = ({ view }: { readonly view: DealView }) => {
         attribution={common.map.source({ name, date: state_on && date(state_on) })}
       />
       {listedOnly.length > 0 ? (
-        <p className="border-t border-line px-4 py-2.5 text-[13.5px] text-ink-2">
+        <p className="border-t border-line px-4 py-2.5 text-body text-ink-2">
           {texts.listedOnly({ names: listedOnly.join(', ') })}
         </p>
       ) : null}

@@ -217,7 +217,7 @@ const Search = ({ view, asked, change, reset, takeDeals }: SearchProps) => {
             )}
             <div className="mt-auto grid gap-2 border-t border-line px-3 py-2.5">
               {total > 0 ? (
-                <p className="text-[13px] text-ink-3" role="status">
+                <p className="text-label text-ink-3" role="status">
                   {market.table.shown({
                     from: first,
                     to: Math.min(total, first + items.length - 1),
@@ -294,7 +294,7 @@ const SourceLine = ({ source }: { readonly source: Source }) => {
   const market = useTexts(marketTexts);
   const { date } = useFormats();
   return (
-    <p className="text-[13px] text-ink-3">
+    <p className="text-label text-ink-3">
       {source.state_on ? market.source({ name: source.name, date: date(source.state_on) }) : market.noState}
     </p>
   );
@@ -613,7 +613,7 @@ const Corners = ({
   };
   return (
     <details>
-      <summary className="min-h-9 cursor-pointer content-center text-[13.5px] font-semibold text-action-ink">
+      <summary className="min-h-9 cursor-pointer content-center text-body font-semibold text-action-ink">
         {market.where.typed}
       </summary>
       <div className="grid gap-2 pt-1">

@@ -112,7 +112,7 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
               {texts.flag[flag]}
             </Checkbox>
             {spreads ? (
-              <span className="text-[13px] text-ink-3">
+              <span className="text-label text-ink-3">
                 {number(spreads.flags.find(({ market_flag }) => market_flag === flag)?.deals ?? 0, 0)}
               </span>
             ) : null}
@@ -164,7 +164,7 @@ const KindsOfGroup = ({ group, view, spreads, onChange }: GroupProps) => {
     });
   const count = (kinds: readonly number[]) =>
     spreads ? (
-      <span className="text-[13px] text-ink-3">
+      <span className="text-label text-ink-3">
         {number(
           spreads.kinds.reduce((sum, { kind, n }) => (kinds.includes(kind) ? sum + n : sum), 0),
           0,
@@ -199,7 +199,7 @@ const KindsOfGroup = ({ group, view, spreads, onChange }: GroupProps) => {
           {own.map((kind) => (
             <li key={kind} className="flex items-center justify-between gap-2">
               <Checkbox isSelected={view.kinds.includes(kind)} onChange={(on) => choose([kind], on)}>
-                <span className="text-[13.5px]">{words.kind(kind)}</span>
+                <span className="text-body">{words.kind(kind)}</span>
               </Checkbox>
               {count([kind])}
             </li>

@@ -29,7 +29,7 @@ export const HiddenDeals = ({ view, hidden, onChange }: Props) => {
   return (
     <div
       role="status"
-      className="grid gap-2 border-b border-line bg-surface-2 px-4 py-2 text-[13.5px] text-ink-2 print:hidden"
+      className="grid gap-2 border-b border-line bg-surface-2 px-4 py-2 text-body text-ink-2 print:hidden"
     >
       <p>
         {[

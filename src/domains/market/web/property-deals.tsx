@@ -35,7 +35,7 @@ const Sources = ({ deals, of }: { readonly deals: Deals; readonly of: readonly {
     sources.map(({ name, state_on }) => market.source({ name, date: state_on === null ? null : date(state_on) })),
   );
   return lines.size === 0 ? null : (
-    <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">{[...lines].join(' · ')}</p>
+    <p className="border-t border-line px-4 py-2.5 text-label text-ink-3">{[...lines].join(' · ')}</p>
   );
 };
 
@@ -70,7 +70,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
               cell: (unit) => (
                 <>
                   {words.kind(unit.kind)}, {words.identifier(unit)}
-                  <span className="block text-[12.5px] text-ink-3 empty:hidden">{words.land(unit)}</span>
+                  <span className="block text-note text-ink-3 empty:hidden">{words.land(unit)}</span>
                 </>
               ),
             },
@@ -97,7 +97,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
                 <>
                   {words.priceOrCoverage(unit)}
                   {unit.price_m2 !== null && unit.basis === 'part_with_land' ? (
-                    <span className="block text-[12.5px] text-ink-3">{market.table.withLand}</span>
+                    <span className="block text-note text-ink-3">{market.table.withLand}</span>
                   ) : null}
                 </>
               ),
@@ -122,7 +122,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
   return (
     <FoldingCard flush title={title} count={around.length}>
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
-      <p className="px-4 py-2.5 text-[13px] text-ink-3">
+      <p className="px-4 py-2.5 text-label text-ink-3">
         {market.withoutVat} {market.similarity.standing}{' '}
         {hidden > 0 ? market.similarity.hidden({ n: hidden, among: publicData.hiddenAround }) : null}{' '}
         {around.some(({ register }) => register === 'NP') ? publicData.rentsUnverified : null}
@@ -207,7 +207,7 @@ export const SuggestedDeals = ({ deals, search }: Props) => {
                 cell: (unit) => (
                   <>
                     {words.place(unit) || words.identifier(unit)}
-                    <span className="block text-[12.5px] font-normal text-ink-3">{words.kind(unit.kind)}</span>
+                    <span className="block text-note font-normal text-ink-3">{words.kind(unit.kind)}</span>
                   </>
                 ),
               },
@@ -226,7 +226,7 @@ export const SuggestedDeals = ({ deals, search }: Props) => {
                   <>
                     {unit.area === null ? '–' : number(unit.area, 1)}
                     {unit.land_area === null ? null : (
-                      <span className="block text-[12.5px] text-ink-3">{words.land(unit)}</span>
+                      <span className="block text-note text-ink-3">{words.land(unit)}</span>
                     )}
                   </>
                 ),
@@ -239,7 +239,7 @@ export const SuggestedDeals = ({ deals, search }: Props) => {
                   <>
                     {words.priceM2(unit.price_m2, unit.register === 'NP')}
                     {unit.ddv === 'excluded' ? null : (
-                      <span className="block text-[12.5px] text-ink-3">{market.ddv[unit.ddv]}</span>
+                      <span className="block text-note text-ink-3">{market.ddv[unit.ddv]}</span>
                     )}
                   </>
                 ),
@@ -249,14 +249,14 @@ export const SuggestedDeals = ({ deals, search }: Props) => {
                 title: texts.why,
                 cell: ({ similarity }) => (
                   <span>
-                    <strong className="font-[650]">{texts.percent(similarity)}</strong>{' '}
-                    <span className="text-[13px] text-ink-2">{similarity.reasons.map(words.reason).join(', ')}</span>
+                    <strong className="font-semibold">{texts.percent(similarity)}</strong>{' '}
+                    <span className="text-label text-ink-2">{similarity.reasons.map(words.reason).join(', ')}</span>
                   </span>
                 ),
               },
             ]}
           />
-          <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">{texts.hint}</p>
+          <p className="border-t border-line px-4 py-2.5 text-label text-ink-3">{texts.hint}</p>
           <Sources deals={deals} of={items} />
         </>
       ) : null}

@@ -52,7 +52,7 @@ export const SummaryBar = ({ summary, kinds, isRent, flags, onKind }: Props) => 
       </dl>
       {isMixed ? <ByKind summary={summary} isRent={isRent} onKind={onKind} /> : null}
       {priced > 0 ? (
-        <p className="px-4 pb-2 text-[12.5px] text-ink-3">
+        <p className="px-4 pb-2 text-note text-ink-3">
           {market.withoutVat}{' '}
           {flags.length === 0 || flags.some((flag) => flag > 1)
             ? `${market.filters.flags}: ${flags.map((flag) => market.filters.flag[flag]).join(' · ') || market.filters.anyFlag}.`
@@ -71,13 +71,10 @@ const ByKind = ({ summary: { kinds }, isRent, onKind }: Omit<Props, 'flags' | 'k
   const market = useTexts(marketTexts);
   const { number } = useFormats();
   const { kind: name, priceM2, middle } = useDealWords();
-  const head = 'border-b border-line px-2 py-1 text-[12.5px] font-semibold text-ink-3';
+  const head = 'border-b border-line px-2 py-1 text-note font-semibold text-ink-3';
   return (
     <ScrollArea label={market.summary.byKindLabel}>
-      <table
-        aria-label={market.summary.byKindLabel}
-        className="w-full border-collapse border-t border-line text-[13.5px]"
-      >
+      <table aria-label={market.summary.byKindLabel} className="w-full border-collapse border-t border-line text-body">
         <thead>
           <tr>
             <th scope="col" className={`${head} pl-4 text-left`}>
@@ -108,7 +105,7 @@ const ByKind = ({ summary: { kinds }, isRent, onKind }: Omit<Props, 'flags' | 'k
                 </button>
               </td>
               <td className="px-2 py-1 text-right">{number(deals, 0)}</td>
-              <td className="px-2 py-1 text-right font-[650]">{price ? priceM2(price.median, isRent) : '–'}</td>
+              <td className="px-2 py-1 text-right font-semibold">{price ? priceM2(price.median, isRent) : '–'}</td>
               <td className="px-2 py-1 pr-4 text-right whitespace-nowrap">
                 {price ? middle(price, priced, isRent) : '–'}
               </td>
@@ -130,8 +127,8 @@ const Figure = ({
   readonly note?: string | undefined;
 }) => (
   <div className="border-line px-4 py-3 not-last:border-r max-sm:nth-2:border-r-0">
-    <dt className="text-[13px] text-ink-3">{label}</dt>
-    <dd className="text-[20px] font-[750] tracking-[-0.01em]">{value}</dd>
-    {note ? <dd className="text-[12.5px] text-ink-2">{note}</dd> : null}
+    <dt className="text-label text-ink-3">{label}</dt>
+    <dd className="text-title">{value}</dd>
+    {note ? <dd className="text-note text-ink-2">{note}</dd> : null}
   </div>
 );

@@ -27,7 +27,7 @@ export const TextFilters = ({ view, onChange }: Props) => {
             text: one.text,
           });
           return (
-            <li key={one.field} className="flex items-center justify-between gap-2 text-[13.5px]">
+            <li key={one.field} className="flex items-center justify-between gap-2 text-body">
               <span className="min-w-0 break-words">{said}</span>
               <IconButton
                 label={texts.textRemove({ filter: said })}

@@ -83,7 +83,7 @@ const Access = ({ access }: { readonly access: Billing['access'] }) => {
         <ul className="grid gap-3">
           {access.map((one) => (
             <li key={one.access_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <strong className="text-[16px]">{one.name}</strong>
+              <strong className="text-reading">{one.name}</strong>
               <Pill tone={one.running ? 'good' : 'info'}>{one.running ? texts.running : texts.coming}</Pill>
               {one.shared ? <Pill>{texts.shared}</Pill> : null}
               <span className="text-ink-2">
@@ -97,7 +97,7 @@ const Access = ({ access }: { readonly access: Billing['access'] }) => {
           ))}
         </ul>
       )}
-      <p className="mt-3 text-[14px] text-ink-3">{texts.noRenewal}</p>
+      <p className="mt-3 text-body text-ink-3">{texts.noRenewal}</p>
       <ButtonLink to={paths.products} className="mt-3" variant={access.length === 0 ? 'primary' : 'secondary'}>
         {texts.buy}
       </ButtonLink>

@@ -18,7 +18,7 @@ export const EarlyStart = <V extends FieldValues, O>({ control, name, of, classN
       <FormCheckbox control={control} name={name}>
         {texts[of]}
       </FormCheckbox>
-      <p className="pl-8 text-[14px] text-ink-2">{texts[`${of}Hint`]}</p>
+      <p className="pl-8 text-body text-ink-2">{texts[`${of}Hint`]}</p>
     </div>
   );
 };

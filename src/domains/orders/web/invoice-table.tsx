@@ -40,7 +40,7 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
             <>
               {orders.invoiceKinds[kind]}
               {prepaid_by ? (
-                <span className="block text-[12.5px] text-ink-3">
+                <span className="block text-note text-ink-3">
                   <WholeNumbers>{ledger.prepaid({ number: prepaid_by })}</WholeNumbers>
                 </span>
               ) : null}

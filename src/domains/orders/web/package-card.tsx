@@ -19,20 +19,20 @@ export const PackageCard = ({ shown, isBest }: { readonly shown: Package; readon
       style={{ marginTop, paddingTop: paddingTop + 22, ...(height === null ? {} : { minHeight: height }) }}
     >
       {isBest ? (
-        <p className="absolute inset-x-0 top-0 bg-action px-6 py-2 text-[13.5px] font-[650] text-on-action">
+        <p className="absolute inset-x-0 top-0 bg-action px-6 py-2 text-body font-semibold text-on-action">
           {packages.best({ price: formats.money(monthlyCents(shown) / 100) })}
         </p>
       ) : null}
-      <h3 className="text-[21px] tracking-[-0.02em]">{shown.name}</h3>
+      <h3 className="text-title">{shown.name}</h3>
       <p className="mt-1.5 min-h-10 text-ink-2">{shown.package_description}</p>
       <p className="mt-4 text-ink-2">
-        <strong className="mr-1.5 font-display text-[34px] leading-tight tracking-[-0.03em] whitespace-nowrap text-ink">
+        <strong className="mr-1.5 font-display text-figure whitespace-nowrap text-ink">
           {formats.money(shown.sub_total)}
         </strong>
         {packages.note}
       </p>
       <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2">
-        <strong className="text-[18px] font-[650] text-ink">
+        <strong className="text-heading text-ink">
           {packages.gross({ price: formats.money(shown.gross_cents / 100) })}
         </strong>
         {packages.days({ n: shown.days })}

@@ -21,7 +21,7 @@ export const PayTerms = ({ payment, overdue }: { readonly payment: Payment; read
   return (
     <>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-        <strong className="font-display text-[38px] leading-tight font-bold tracking-[-0.03em] whitespace-nowrap tool:text-[46px]">
+        <strong className="font-display text-figure whitespace-nowrap">
           {formats.money(payment.amount_cents / 100)}
         </strong>
         <span className={overdue ? 'font-semibold text-danger' : 'text-ink-2'}>
@@ -71,12 +71,12 @@ export const PayCard = ({ order, kicker, isFolded = false }: Props) => {
       <Card>
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 [&::-webkit-details-marker]:hidden">
-            <h2 className="min-w-0 flex-1 basis-60 text-[17px] tracking-[-0.01em]">
+            <h2 className="min-w-0 flex-1 basis-60 text-heading">
               {heading}
-              <span className="block text-[14px] font-normal text-ink-2">{nameOf(title)}</span>
+              <span className="block text-body font-normal text-ink-2">{nameOf(title)}</span>
             </h2>
             {late}
-            <strong className="font-display text-[20px] font-bold whitespace-nowrap">
+            <strong className="font-display text-title whitespace-nowrap">
               {formats.money(payment.amount_cents / 100)}
             </strong>
             {due_on ? <span className="text-ink-2">{pay.until({ date: formats.date(due_on) })}</span> : null}
@@ -91,7 +91,7 @@ export const PayCard = ({ order, kicker, isFolded = false }: Props) => {
     <Card className={kicker ? 'border-t-4 border-t-action!' : 'border-action!'}>
       {kicker}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-[21px] tracking-[-0.02em] tool:text-[25px]">{heading}</h2>
+        <h2 className="text-title">{heading}</h2>
         {late}
       </div>
       <p className="mt-1 text-ink-2">{nameOf(title)}</p>

@@ -39,7 +39,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
     <div className="grid items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <figure className="justify-self-center sm:justify-self-start">
         <QrCode kind="upn" text={payment.qr} label={pay.qrFor({ amount })} />
-        <figcaption aria-hidden className="mt-1.5 text-center text-[14px] font-semibold">
+        <figcaption aria-hidden className="mt-1.5 text-center text-body font-semibold">
           {pay.qrFor({ amount })}
         </figcaption>
         <Button className="mt-2 w-full" aria-label={pay.saveQrOf({ amount })} onPress={() => void saveQr()}>
@@ -74,7 +74,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
             </div>
           ))}
         </dl>
-        <p role="status" className="mt-1 min-h-5 text-[13.5px] text-action-ink">
+        <p role="status" className="mt-1 min-h-5 text-body text-action-ink">
           {copied}
         </p>
       </div>

@@ -72,10 +72,10 @@ const Content = () => {
             { label: texts.users, value: chosen.users },
             { label: texts.net, value: euros(chosen.net_cents) },
             { label: texts.vat({ percent: chosen.vat_percent }), value: euros(chosen.vat_cents) },
-            { label: texts.gross, value: <strong className="text-[18px]">{euros(chosen.gross_cents)}</strong> },
+            { label: texts.gross, value: <strong className="text-reading">{euros(chosen.gross_cents)}</strong> },
           ]}
         />
-        <p className="mt-3 text-[14px] text-ink-3">{texts.follows}</p>
+        <p className="mt-3 text-body text-ink-3">{texts.follows}</p>
       </Card>
       <Card title={texts.payer}>
         <p className="mb-4 text-ink-2">{texts.payerHint}</p>

@@ -34,7 +34,7 @@ const Content = ({ types }: { readonly types: readonly (typeof extraTypes)[numbe
       <p className="text-ink-2">{orders.lead}</p>
       {types.map((type) => (
         <section key={type} aria-labelledby={type}>
-          <h2 id={type} className="mb-14 text-[22px] tracking-[-0.02em] max-tool:mb-12">
+          <h2 id={type} className="mb-14 text-title max-tool:mb-12">
             {orders.kinds[type]}
           </h2>
           <div className="grid gap-x-4 gap-y-12 sm:grid-cols-2 tool:grid-cols-3">

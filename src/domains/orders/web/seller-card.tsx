@@ -16,7 +16,7 @@ export const SellerCard = () => {
   return (
     <Card title={texts.title}>
       <address className="grid gap-1 text-ink-2 not-italic">
-        <strong className="font-[650] text-ink">{name}</strong>
+        <strong className="font-semibold text-ink">{name}</strong>
         {[...sellerLines(data.seller, texts), ...professionLines(data.seller, texts)].map((line) => (
           <span key={line}>{line}</span>
         ))}

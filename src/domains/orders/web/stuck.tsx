@@ -12,7 +12,7 @@ export const Stuck = () => {
   if (!data?.seller) return null;
   const { phone, email } = data.seller;
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-[14px] text-ink-2 print:hidden">
+    <p className="flex flex-wrap items-center gap-x-4 text-body text-ink-2 print:hidden">
       {texts.stuck}
       {phone ? (
         <a href={telephoneLink(phone)} className={link}>

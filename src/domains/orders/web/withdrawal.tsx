@@ -41,7 +41,7 @@ export const Withdrawal = ({ right, waits, send }: Props) => {
       <Button variant="danger-quiet" onPress={() => setAsks(true)}>
         {texts.button}
       </Button>
-      <p className="text-[14px] text-ink-2">{texts.until({ date: formats.date(right.until), waits })}</p>
+      <p className="text-body text-ink-2">{texts.until({ date: formats.date(right.until), waits })}</p>
       <ConfirmDialog
         isOpen={asks}
         onClose={() => setAsks(false)}

@@ -42,8 +42,8 @@ export const ClientOrganisations = ({ clientId }: { readonly clientId: string })
         {[...own.items, ...others].map(({ organisation_id, name, members, client_id }) => (
           <li key={organisation_id} className="flex flex-wrap items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
-              <span className="block font-[650] break-words">{name}</span>
-              <span className="block text-[13px] text-ink-3">{texts.membersOf({ n: members })}</span>
+              <span className="block font-semibold break-words">{name}</span>
+              <span className="block text-label text-ink-3">{texts.membersOf({ n: members })}</span>
             </span>
             {client_id === clientId ? (
               <Button size="small" aria-label={texts.unlinkOf({ name })} onPress={() => link(organisation_id, null)}>

@@ -42,7 +42,7 @@ const Content = () => {
           <Select label={texts.kind} options={codeLists.propertyKinds} value={kind} onChange={setKind} />
         </div>
         <fieldset className="mt-5 min-w-0">
-          <legend className="mb-1 font-[650]">{texts.documents}</legend>
+          <legend className="mb-1 font-semibold">{texts.documents}</legend>
           <div className="grid gap-x-4 sm:grid-cols-2">
             {checklistDocuments.map((document) => (
               <Checkbox

@@ -105,7 +105,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
           </Button>
         </FileTrigger>
       </div>
-      <p role="status" className="text-[13px] text-ink-3">
+      <p role="status" className="text-label text-ink-3">
         {preparing > 0 ? photos.preparing({ n: preparing }) : photos.hint({ isOfSpace: spaceId !== null })}
       </p>
     </DropZone>

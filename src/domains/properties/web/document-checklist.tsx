@@ -49,7 +49,7 @@ export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
             <li key={document} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <Icon size={19} aria-hidden className={`shrink-0 ${look}`} />
               <span className="min-w-0 flex-1 basis-52">
-                <span className="font-[650]">{label}</span>
+                <span className="font-semibold">{label}</span>
                 {reason ? <span className="block break-words text-ink-2">{reason}</span> : null}
               </span>
               <Pill tone={tone}>{texts.states[state]}</Pill>

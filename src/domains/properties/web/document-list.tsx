@@ -53,9 +53,9 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
             cell: (document) => (
               <span className="block max-tool:py-2">
                 {document.document_name ?? codeLists.documentTypes[document.document_type]}
-                <span className="block max-w-90 truncate text-[13px] font-normal text-ink-3">{document.file_name}</span>
+                <span className="block max-w-90 truncate text-label font-normal text-ink-3">{document.file_name}</span>
                 {document.upload_request_id ? (
-                  <span className="block text-[13px] font-normal text-ink-3">{uploadRequests.byLink}</span>
+                  <span className="block text-label font-normal text-ink-3">{uploadRequests.byLink}</span>
                 ) : null}
                 <OlderVersions versions={versionsBefore(items, document)} />
               </span>
@@ -178,7 +178,7 @@ const OlderVersions = ({ versions }: { readonly versions: readonly PropertyDocum
   const formats = useFormats();
   if (versions.length === 0) return null;
   return (
-    <details className="text-[13px] font-normal">
+    <details className="text-label font-normal">
       <summary className="min-h-11 cursor-pointer content-center text-action-ink tool:min-h-6">
         {texts.older({ n: versions.length })}
       </summary>

@@ -29,7 +29,7 @@ export const DocumentTrash = ({ propertyId }: { readonly propertyId: string }) =
           <li key={property_documents_id} className="flex flex-wrap items-center gap-x-3 py-2">
             <span className="min-w-0 flex-1">
               <span className="font-medium">{document_name ?? codeLists.documentTypes[document_type]}</span>
-              <span className="block truncate text-[13px] text-ink-3">
+              <span className="block truncate text-label text-ink-3">
                 {file_name}
                 {deleted_at ? ` · ${texts.deletedOn({ date: formats.date(deleted_at) })}` : ''}
               </span>

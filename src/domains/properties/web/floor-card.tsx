@@ -65,7 +65,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
       aside={<span className="text-ink-3">{texts.spaces({ n: standing.length })}</span>}
       action={
         <span className="flex items-center gap-3">
-          <strong className="font-display text-[17px] tabular-nums">{formats.area(floor.area, 2)}</strong>
+          <strong className="font-display text-heading tabular-nums">{formats.area(floor.area, 2)}</strong>
           {isReadOnly ? null : (
             <IconButton
               label={texts.deleteOf({ what: texts.deleteFloor, name: title })}

@@ -184,7 +184,7 @@ const ListForm = ({ list, version, initial }: FormProps) => {
         })}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
-        <p className="text-[13.5px] text-ink-3">{texts.hint}</p>
+        <p className="text-body text-ink-3">{texts.hint}</p>
         <Button variant="primary" isPending={isSaving} onPress={() => void save()}>
           {texts.save}
         </Button>

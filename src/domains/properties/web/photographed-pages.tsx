@@ -25,7 +25,7 @@ export const PhotographedPages = ({ of: { pages, preparing, add, moveUp, remove 
             {pages.length > 0 ? texts.next : texts.first}
           </Button>
         </FileTrigger>
-        <p role="status" className="text-[13px] text-ink-3">
+        <p role="status" className="text-label text-ink-3">
           {preparing > 0 ? texts.preparing({ n: preparing }) : texts.hint({ n: pages.length })}
         </p>
       </div>
@@ -35,7 +35,7 @@ export const PhotographedPages = ({ of: { pages, preparing, add, moveUp, remove 
             <li key={page.page_id} className="min-w-0 rounded-card border border-line bg-surface p-1.5">
               <Picture page={page} name={texts.page({ n: index + 1 })} />
               <div className="flex items-center justify-between gap-1 pl-1">
-                <span className="text-[13px] text-ink-2">{texts.page({ n: index + 1 })}</span>
+                <span className="text-label text-ink-2">{texts.page({ n: index + 1 })}</span>
                 <span className="flex">
                   {index > 0 ? (
                     <IconButton

@@ -74,7 +74,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
               className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5"
             >
               <span className="min-w-0 flex-1 basis-64">
-                <strong className="block font-[650]">{title}</strong>
+                <strong className="block font-semibold">{title}</strong>
                 <span className="text-ink-2">{details.filter(Boolean).join(' · ')}</span>
                 {property.entered === 'manual' ? (
                   <span className="ml-2">

@@ -60,7 +60,7 @@ export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
     case 'yes_no':
       return (
         <div>
-          <span className="mb-1.25 block text-[14px] font-semibold tool:text-[13px]">{label}</span>
+          <span className="mb-1.25 block text-body font-semibold tool:text-label">{label}</span>
           <Segmented
             label={label}
             options={[
@@ -114,9 +114,9 @@ export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
 
 const Notes = ({ hint, error }: Pick<Props, 'hint' | 'error'>) => (
   <>
-    {hint && !error ? <p className="mt-1 text-[13.5px] text-ink-3 tool:text-[12.5px]">{hint}</p> : null}
+    {hint && !error ? <p className="mt-1 text-body text-ink-3 tool:text-note">{hint}</p> : null}
     {error ? (
-      <p role="alert" className="mt-1 text-[13.5px] font-medium text-danger tool:text-[13px]">
+      <p role="alert" className="mt-1 text-body font-medium text-danger tool:text-label">
         {error}
       </p>
     ) : null}
@@ -183,7 +183,7 @@ type SeveralProps = Omit<Props, 'field' | 'value'> & {
 /** Boxes to tick, one for each option. */
 const Several = ({ label, hint, error, options, value, isReadOnly, onChange }: SeveralProps) => (
   <fieldset className="min-w-0">
-    <legend className="mb-0.5 text-[14px] font-semibold tool:text-[13px]">{label}</legend>
+    <legend className="mb-0.5 text-body font-semibold tool:text-label">{label}</legend>
     <div className="grid gap-x-4 sm:grid-cols-2 tool:grid-cols-3">
       {Object.entries(options).map(([id, text]) => (
         <Checkbox
@@ -215,7 +215,7 @@ const LandUses = ({ label, hint, error, value, isReadOnly, onChange }: Omit<Prop
     onChange(uses.map((one, at) => (at === index ? { ...one, ...next } : one)));
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-[14px] font-semibold tool:text-[13px]">{label}</legend>
+      <legend className="mb-1 text-body font-semibold tool:text-label">{label}</legend>
       <div className="grid gap-2">
         {uses.map((use, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a use is known by its place

@@ -146,7 +146,7 @@ const Field = ({ name, field, form, register, source, isReadOnly }: FieldProps) 
         </div>
       ) : null}
       {isCorrected ? (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[13.5px] text-ink-2 tool:text-[12.5px]">
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-body text-ink-2 tool:text-note">
           <span>
             {report.corrected} · {report.registerSays({ value: textOf(field, register) })} ({source})
           </span>

@@ -69,7 +69,7 @@ export const SentFiles = ({ properties, title, viewer, changeDocuments, changePh
           aria-label={titleOf(property)}
           className="grid gap-4 border-line p-4 not-first:border-t tool:p-4.5"
         >
-          {properties.length > 1 ? <h3 className="text-[15.5px]">{titleOf(property)}</h3> : null}
+          {properties.length > 1 ? <h3 className="text-reading">{titleOf(property)}</h3> : null}
           <div>
             <p className="font-semibold">{texts.documents({ n: documents[index]?.length ?? 0 })}</p>
             <Documents documents={documents[index] ?? []} />
@@ -116,7 +116,7 @@ const Documents = ({ documents }: { readonly documents: readonly PropertyDocumen
                 <span className="block font-medium break-words">
                   {document_name ?? codeLists.documentTypes[document_type]}
                 </span>
-                <span className="block text-[13px] break-words text-ink-3">
+                <span className="block text-label break-words text-ink-3">
                   {`${file_name} · ${formats.megabytes(file_size)}`}
                 </span>
               </span>
@@ -182,7 +182,7 @@ const Photos = ({ photos, spaces, label }: PhotosProps) => {
         .filter((group) => group.photos.length > 0)
         .map((group) => (
           <div key={group.id} className="not-first:mt-3">
-            {isGrouped ? <p className="mt-1.5 text-[14px] font-medium text-ink-2">{group.name}</p> : null}
+            {isGrouped ? <p className="mt-1.5 text-body font-medium text-ink-2">{group.name}</p> : null}
             <ul
               aria-label={isGrouped ? group.listName : label}
               className="mt-2 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 xl:grid-cols-6"
@@ -227,7 +227,7 @@ const Photo = ({ photo, onOpen }: { readonly photo: SpaceImage; readonly onOpen:
         href={photo.path}
         download={photo.original_name}
         aria-label={texts.downloadPhoto({ name })}
-        className="flex min-h-11 items-center gap-1.5 text-[13px] text-action-ink tool:min-h-7"
+        className="flex min-h-11 items-center gap-1.5 text-label text-action-ink tool:min-h-7"
       >
         <Download size={14} aria-hidden className="shrink-0" />
         <span className="truncate">{name}</span>

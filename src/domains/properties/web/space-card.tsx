@@ -189,11 +189,11 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
     <li ref={box} aria-label={title} onKeyDownCapture={goOn} className="grid gap-3 px-4 py-4 tool:px-4.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RoomTypeIcon type={space.room_type} label={codeLists.roomTypes[space.room_type]} />
-        <h3 className="text-[16px]">{title}</h3>
-        <span role="status" className={`text-[13px] ${failure ? 'font-medium text-danger' : 'text-ink-3'}`}>
+        <h3 className="text-reading">{title}</h3>
+        <span role="status" className={`text-label ${failure ? 'font-medium text-danger' : 'text-ink-3'}`}>
           {state}
         </span>
-        <strong className="ml-auto font-display text-[17px] tabular-nums">
+        <strong className="ml-auto font-display text-heading tabular-nums">
           {formats.area(sumOf(parts.map(({ area }) => area)), 2)}
         </strong>
         {isReadOnly ? null : (
@@ -243,12 +243,12 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
               </span>
             ) : null}
             <p className="text-right max-sm:col-span-2 tool:col-start-6">
-              <span className="mb-1.25 block text-[14px] text-ink-3 tool:text-[13px]">{texts.area}</span>
+              <span className="mb-1.25 block text-body text-ink-3 tool:text-label">{texts.area}</span>
               <strong className="block content-center tabular-nums tool:h-9.5">
                 {area === null ? '–' : formats.area(area, 2)}
               </strong>
               {counted !== null && counted !== area ? (
-                <span className="block text-[12.5px] text-ink-3">
+                <span className="block text-note text-ink-3">
                   {texts.counted} {formats.area(counted, 2)}
                 </span>
               ) : null}
@@ -262,7 +262,7 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
             )}
           </div>
           <details className="mt-1">
-            <summary className="min-h-11 cursor-pointer content-center text-[13.5px] font-semibold text-action-ink tool:min-h-8">
+            <summary className="min-h-11 cursor-pointer content-center text-body font-semibold text-action-ink tool:min-h-8">
               {texts.more}
             </summary>
             <div className="mt-1 grid gap-3 sm:grid-cols-4">

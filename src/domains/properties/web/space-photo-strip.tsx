@@ -23,7 +23,7 @@ export const SpacePhotoStrip = ({ propertyId, spaceId, title, isLocked }: Props)
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         aria-label={photos.ofSpace({ space: title })}
-        className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-[14px] font-semibold text-action-ink tool:min-h-8"
+        className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-body font-semibold text-action-ink tool:min-h-8"
       >
         <Camera size={17} aria-hidden />
         {photos.title}

@@ -175,10 +175,10 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
                       setTicked(isSelected ? [...chosen, idOf(image)] : chosen.filter((one) => one !== idOf(image)))
                     }
                   >
-                    <span className="min-w-0 truncate text-[13.5px] text-ink-2">{name}</span>
+                    <span className="min-w-0 truncate text-body text-ink-2">{name}</span>
                   </Checkbox>
                 ) : (
-                  <p className="mt-1 truncate px-1 text-[13.5px] text-ink-2">{name}</p>
+                  <p className="mt-1 truncate px-1 text-body text-ink-2">{name}</p>
                 )}
                 {isLocked ? null : (
                   <div className="flex flex-wrap">
@@ -311,10 +311,10 @@ const Waiting = ({ item }: { readonly item: OutboxItem }) => {
   return (
     <li className="min-w-0 rounded-card border border-line border-dashed p-1.5">
       <img src={src} alt="" className="aspect-4/3 w-full rounded-control object-cover opacity-70" />
-      <p className="mt-1 truncate px-1 text-[13.5px] text-ink-2">{name}</p>
+      <p className="mt-1 truncate px-1 text-body text-ink-2">{name}</p>
       <div className="flex flex-wrap items-center gap-1 px-1">
         <Pill tone={state === 'failed' ? 'bad' : state === 'sending' ? 'info' : 'warn'}>{photos.states[state]}</Pill>
-        <span className="text-[13px] text-ink-3">{detail}</span>
+        <span className="text-label text-ink-3">{detail}</span>
         <span className="ml-auto" />
         {state === 'failed' ? (
           <IconButton label={photos.retryOf({ name })} onPress={() => void retryKept(item)}>
@@ -325,7 +325,7 @@ const Waiting = ({ item }: { readonly item: OutboxItem }) => {
           <X size={17} aria-hidden />
         </IconButton>
       </div>
-      {error ? <p className="px-1 text-[13px] text-danger">{error}</p> : null}
+      {error ? <p className="px-1 text-label text-danger">{error}</p> : null}
     </li>
   );
 };

@@ -38,12 +38,12 @@ export const UploadRequestScreen = () => {
   return (
     <>
       <title>{`${title} | ${common.brand}`}</title>
-      <h1 className="text-[34px] tracking-[-0.03em]">{title}</h1>
-      {isEnded ? <p className="mt-4 text-[16px] text-ink-2">{texts.endedLead}</p> : null}
+      <h1 className="text-figure">{title}</h1>
+      {isEnded ? <p className="mt-4 text-reading text-ink-2">{texts.endedLead}</p> : null}
       {error && !isEnded ? <Banner tone="bad">{failureText(error)}</Banner> : null}
       {asked ? (
         <>
-          <p className="mt-3 text-[16px] text-ink-2">{texts.asks({ name: asked.asked_by })}</p>
+          <p className="mt-3 text-reading text-ink-2">{texts.asks({ name: asked.asked_by })}</p>
           <LinkFacts
             facts={[
               { label: texts.document, value: asked.document_name ?? codeLists.documentTypes[asked.document_type] },
@@ -120,7 +120,7 @@ const Give = ({ code, name, filesLeft }: GiveProps) => {
             percent={percent}
             onCancel={() => running.current?.abort()}
           />
-          <p className="text-[13.5px] text-ink-3">
+          <p className="text-body text-ink-3">
             {texts.left({ n: left })} {texts.privacy}
           </p>
           <Button type="submit" variant="primary" size="large" isPending={percent !== undefined}>

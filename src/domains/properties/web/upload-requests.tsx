@@ -46,8 +46,8 @@ export const UploadRequests = ({ propertyId, isLocked }: Props) => {
           {items.map((item) => (
             <li key={item.upload_request_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <span className="min-w-0 flex-1 basis-52">
-                <span className="font-[650]">{nameOf(item)}</span>
-                <span className="block truncate text-[13px] text-ink-3">
+                <span className="font-semibold">{nameOf(item)}</span>
+                <span className="block truncate text-label text-ink-3">
                   {[item.email, texts.files({ n: item.files }), texts.until({ date: formats.date(item.expires_at) })]
                     .filter(Boolean)
                     .join(' · ')}
@@ -144,7 +144,7 @@ const ReadyLink = ({ ready, onClose }: { readonly ready: Ready; readonly onClose
       <div className="mt-3 grid gap-4">
         <p className="text-ink-2">{ready.email ? texts.readySent({ email: ready.email }) : texts.readyCopy}</p>
         <TextField label={texts.link} value={ready.link} isReadOnly maxLength={ready.link.length} />
-        <p role="status" className="min-h-5 text-[13.5px] text-action-ink">
+        <p role="status" className="min-h-5 text-body text-action-ink">
           {isCopied ? texts.copied : ''}
         </p>
         <div className="flex flex-wrap justify-end gap-2">

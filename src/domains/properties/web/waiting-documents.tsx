@@ -20,7 +20,7 @@ export const WaitingDocuments = ({ propertyId }: { readonly propertyId: string }
           <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-1">
             <span className="min-w-0 flex-1 truncate">{label}</span>
             <Pill tone={state === 'failed' ? 'bad' : 'warn'}>{photos.states[state]}</Pill>
-            {error ? <p className="w-full pb-1 text-[13px] text-danger">{error}</p> : null}
+            {error ? <p className="w-full pb-1 text-label text-danger">{error}</p> : null}
           </li>
         ))}
       </ul>

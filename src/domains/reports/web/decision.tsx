@@ -57,7 +57,7 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
         {points.map(({ id, category, text, cell }, at) => (
           <li key={id} className="grid gap-3 rounded-control bg-surface-2 p-3.5">
             <div className="flex items-center justify-between">
-              <h3 className="text-[15px]">{texts.point({ n: at + 1 })}</h3>
+              <h3 className="text-reading">{texts.point({ n: at + 1 })}</h3>
               {points.length > 1 ? (
                 <IconButton
                   label={texts.remove({ n: at + 1 })}
@@ -92,7 +92,7 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
               isRequired
               error={isTried && text.trim() === '' ? required : undefined}
             />
-            <p role="status" className="flex items-center gap-2 text-[13.5px] font-medium text-danger empty:hidden">
+            <p role="status" className="flex items-center gap-2 text-body font-medium text-danger empty:hidden">
               {namesWantedValue(text) ? (
                 <>
                   <Flag size={15} aria-hidden className="shrink-0" />

@@ -57,13 +57,11 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
           <WithdrawnBanner sealed={newest} status={report.status} />
           {newest.value === null ? null : (
             <div>
-              <h2 className="text-[16px] font-medium text-ink-2">{texts.value}</h2>
-              <p className="font-display text-[44px] leading-tight font-bold tracking-[-0.03em] tool:text-[56px]">
-                {texts.euros({ value: number(newest.value, 0) })}
-              </p>
+              <h2 className="text-reading font-medium text-ink-2">{texts.value}</h2>
+              <p className="font-display text-figure">{texts.euros({ value: number(newest.value, 0) })}</p>
             </div>
           )}
-          <p className="max-w-[60ch] text-[16px] text-ink-2">
+          <p className="max-w-[60ch] text-reading text-ink-2">
             {newest.valuation_on ? `${texts.valueOn({ date: date(newest.valuation_on) })} ` : ''}
             {subject}
           </p>
@@ -84,7 +82,7 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
               </DownloadLink>
             ) : null}
           </div>
-          <p className="text-[14px] text-ink-3">
+          <p className="text-body text-ink-3">
             {texts.file({ number: newest.number, version: newest.version, size: megabytes(newest.size) })}{' '}
             {invoice ? texts.invoiceOf({ amount: invoice.amount, paid: invoice.isPaid }) : texts.noInvoice}
           </p>
@@ -102,7 +100,7 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
           ) : null}
           <Questions inquiryId={inquiryId} report={report} />
           <Point icon={<ShieldCheck size={20} aria-hidden />} title={card.code}>
-            <span className="block font-mono text-[13.5px] break-words">{newest.code}</span>
+            <span className="block font-mono text-body break-words">{newest.code}</span>
             <a
               href={new URL(newest.verify_at).pathname}
               target="_blank"
@@ -118,7 +116,7 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
             ) : (
               <>
                 <SignatureList signatures={newest.signatures} />
-                <p className="mt-2 text-[14px] text-ink-3">{signing.limits}</p>
+                <p className="mt-2 text-body text-ink-3">{signing.limits}</p>
               </>
             )}
           </Point>
@@ -140,7 +138,7 @@ const Point = ({
   <div className="flex items-start gap-3 p-4 tool:px-5">
     <span className="mt-0.5 shrink-0 text-action-ink">{icon}</span>
     <div className="min-w-0 flex-1">
-      <h3 className="text-[15.5px]">{title}</h3>
+      <h3 className="text-reading">{title}</h3>
       <div className="text-ink-2">{children}</div>
     </div>
   </div>

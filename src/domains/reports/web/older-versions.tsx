@@ -22,7 +22,7 @@ export const OlderVersions = ({
   const { date } = useFormats();
   return (
     <div>
-      <h3 className="text-[15px]">{card.older}</h3>
+      <h3 className="text-reading">{card.older}</h3>
       <ul className="mt-1 divide-y divide-line">
         {older.map((one) => (
           <li key={one.report_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">

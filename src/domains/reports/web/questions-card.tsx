@@ -56,7 +56,7 @@ const Question = ({ question }: { readonly question: ReportQuestion }) => {
   const { dateTime } = useFormats();
   return (
     <li className="py-3 first:pt-0 last:pb-0">
-      <p className="text-[13px] text-ink-3">
+      <p className="text-label text-ink-3">
         {`${questionCategories[question.category]} · ${texts.asked} ${dateTime(question.asked_at)}`}
       </p>
       <p className="font-medium break-words whitespace-pre-line">{question.text}</p>
@@ -65,7 +65,7 @@ const Question = ({ question }: { readonly question: ReportQuestion }) => {
           <>
             <span className="font-semibold">{`${texts.answer}: `}</span>
             <span className="break-words whitespace-pre-line">{question.answer}</span>
-            {question.changes ? <span className="block text-[13px]">{texts.changes}</span> : null}
+            {question.changes ? <span className="block text-label">{texts.changes}</span> : null}
           </>
         ) : (
           texts.waiting

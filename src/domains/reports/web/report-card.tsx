@@ -88,19 +88,19 @@ const Sealed = ({ sealed }: { readonly sealed: SealedReport }) => {
   const { dateTime, megabytes } = useFormats();
   return (
     <div className="grid gap-3">
-      <p className="font-display text-[22px] leading-tight font-bold tracking-[-0.02em]">
+      <p className="font-display text-title">
         {sealed.number}
-        <span className="ml-2 text-[15px] font-semibold text-ink-2">{reports.version(sealed)}</span>
+        <span className="ml-2 text-reading font-semibold text-ink-2">{reports.version(sealed)}</span>
       </p>
       <DetailRows
         rows={[
           { label: card.delivered, value: dateTime(sealed.sealed_at) },
-          { label: card.code, value: <span className="font-mono text-[13.5px]">{sealed.code}</span> },
+          { label: card.code, value: <span className="font-mono text-body">{sealed.code}</span> },
           { label: card.size, value: megabytes(sealed.size) },
-          { label: card.hash, value: <span className="font-mono text-[12px] break-all">{sealed.sha256}</span> },
+          { label: card.hash, value: <span className="font-mono text-note break-all">{sealed.sha256}</span> },
           {
             label: card.contentHash,
-            value: <span className="font-mono text-[12px] break-all">{sealed.content_sha256}</span>,
+            value: <span className="font-mono text-note break-all">{sealed.content_sha256}</span>,
           },
         ]}
       />

@@ -33,12 +33,12 @@ export const ReportLinkScreen = () => {
   return (
     <>
       <title>{`${texts.title} | ${common.brand}`}</title>
-      <h1 className="text-[34px] tracking-[-0.03em]">{texts.title}</h1>
-      {isEnded ? <p className="mt-4 text-[16px] text-ink-2">{texts.ended}</p> : null}
+      <h1 className="text-figure">{texts.title}</h1>
+      {isEnded ? <p className="mt-4 text-reading text-ink-2">{texts.ended}</p> : null}
       {error && !isEnded ? <Banner tone="bad">{failureText(error)}</Banner> : null}
       {data ? (
         <>
-          <p className="mt-3 text-[16px] text-ink-2">{texts.lead}</p>
+          <p className="mt-3 text-reading text-ink-2">{texts.lead}</p>
           <div className="my-5 border-y border-line py-4">
             <DetailRows
               rows={[

@@ -34,7 +34,7 @@ export const ReportLinks = ({ sealed }: { readonly sealed: SealedReport }) => {
   const call = useCall(addReportLink, 'inquiries');
   return (
     <div>
-      <h3 className="text-[15px]">{card.share}</h3>
+      <h3 className="text-reading">{card.share}</h3>
       <p className="text-ink-2">{card.shareLead}</p>
       {sealed.links.length === 0 ? null : (
         <ul aria-label={card.links} className="mt-2 divide-y divide-line">
@@ -89,8 +89,8 @@ const LinkRow = ({ link }: { readonly link: ReportLink }) => {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-1 basis-44">
-        <span className="font-[650]">{link.note ?? card.share}</span>
-        <span className="block text-[13px] text-ink-3">
+        <span className="font-semibold">{link.note ?? card.share}</span>
+        <span className="block text-label text-ink-3">
           {`${card.until({ date: date(link.expires_at) })} · ${card.opened({ n: link.opened })}`}
         </span>
       </span>
@@ -129,7 +129,7 @@ const MadeLink = ({ link, onClose }: { readonly link: string; readonly onClose: 
       <div className="mt-3 grid gap-4">
         <p className="text-ink-2">{card.linkMade}</p>
         <TextField label={card.share} value={link} isReadOnly maxLength={link.length} />
-        <p role="status" className="min-h-5 text-[13.5px] text-action-ink">
+        <p role="status" className="min-h-5 text-body text-action-ink">
           {isCopied ? card.copied : ''}
         </p>
         <div className="flex flex-wrap justify-end gap-2">

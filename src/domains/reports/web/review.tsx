@@ -38,7 +38,7 @@ export const Review = ({ inquiryId }: { readonly inquiryId: string }) => {
   return (
     <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
       <div className="grid min-w-0 gap-5">
-        <h2 className="text-[26px] tracking-[-0.02em]">{texts.heading({ number: inquiry.number ?? '' })}</h2>
+        <h2 className="text-title">{texts.heading({ number: inquiry.number ?? '' })}</h2>
         {report.status === 'qc_returned' ? <Banner>{texts.isReturned}</Banner> : null}
         {round ? <ToLookAt inquiryId={inquiryId} calculationId={round.calculation_id} /> : null}
         {round && report.status === 'in_qc' ? (
@@ -97,7 +97,7 @@ const ToLookAt = ({ inquiryId, calculationId }: LookProps) => {
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {properties.map((property) => (
           <li key={property.property_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
-            <span className="min-w-0 flex-1 basis-52 font-[650]">{titleOf(property)}</span>
+            <span className="min-w-0 flex-1 basis-52 font-semibold">{titleOf(property)}</span>
             <ButtonLink to={paths.report(property.property_id)} size="small">
               {texts.file}
             </ButtonLink>

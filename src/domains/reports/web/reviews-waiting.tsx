@@ -26,10 +26,10 @@ export const ReviewsWaiting = () => {
         {waiting.slice(0, shown).map((row) => (
           <li key={row.inquiry_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 tool:px-4.5">
             <span className="min-w-0 flex-1 basis-60">
-              <Link to={paths.review(row.inquiry_id)} className="inline-flex min-h-6 items-center font-[650]">
+              <Link to={paths.review(row.inquiry_id)} className="inline-flex min-h-6 items-center font-semibold">
                 {row.title ?? inquiries.noProperty}
               </Link>
-              <span className="block text-[13px] text-ink-3">
+              <span className="block text-label text-ink-3">
                 {`${row.number} · ${row.valuer} · ${texts.submitted.toLowerCase()} ${dateTime(row.submitted_at)}`}
               </span>
             </span>

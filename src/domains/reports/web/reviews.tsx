@@ -79,7 +79,7 @@ const Sealed = () => {
                 cell: (row) => (
                   <span className="block max-tool:py-2">
                     {row.title ?? inquiries.noProperty}
-                    <span className="block text-[13px] font-normal text-ink-3">{row.inquiry_number}</span>
+                    <span className="block text-label font-normal text-ink-3">{row.inquiry_number}</span>
                   </span>
                 ),
               },
@@ -153,10 +153,10 @@ const Waiting = () => {
                 role: 'head',
                 cell: (row) => (
                   <span className="block max-tool:py-2">
-                    <Link to={paths.review(row.inquiry_id)} className="inline-flex min-h-6 items-center font-[650]">
+                    <Link to={paths.review(row.inquiry_id)} className="inline-flex min-h-6 items-center font-semibold">
                       {row.title ?? inquiries.noProperty}
                     </Link>
-                    <span className="block text-[13px] font-normal text-ink-3">
+                    <span className="block text-label font-normal text-ink-3">
                       {[
                         row.number,
                         row.kind ? codeLists.propertyKinds[row.kind] : null,

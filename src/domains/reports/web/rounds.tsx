@@ -31,10 +31,10 @@ export const Rounds = ({ inquiryId, rounds, mayAnswer }: Props) => {
         return (
           <li key={round.round} className="py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="text-[15.5px]">{control.round({ round: round.round })}</h3>
+              <h3 className="text-reading">{control.round({ round: round.round })}</h3>
               <Pill tone={tones[outcome]}>{control.outcomes[outcome]}</Pill>
             </div>
-            <p className="text-[13px] text-ink-3">
+            <p className="text-label text-ink-3">
               {[
                 `${control.submittedAt} ${dateTime(round.submitted_at)}`,
                 round.decided_at ? `${control.decidedAt} ${dateTime(round.decided_at)}` : null,
@@ -71,7 +71,7 @@ const Point = ({ inquiryId, point, mayAnswer }: PointProps) => {
   const { category, cell, text, flagged, answer } = point;
   return (
     <li className="rounded-control bg-surface-2 px-3.5 py-3">
-      <p className="flex flex-wrap items-center gap-2 text-[13px] font-semibold text-ink-2">
+      <p className="flex flex-wrap items-center gap-2 text-label font-semibold text-ink-2">
         {categories[category]}
         {cell ? <span className="font-normal text-ink-3">{`${control.cell}: ${cell}`}</span> : null}
         {flagged ? (
@@ -82,7 +82,7 @@ const Point = ({ inquiryId, point, mayAnswer }: PointProps) => {
         ) : null}
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{text}</p>
-      {flagged ? <p className="mt-1 text-[13px] text-danger">{control.flaggedHint}</p> : null}
+      {flagged ? <p className="mt-1 text-label text-danger">{control.flaggedHint}</p> : null}
       {mayAnswer ? (
         <Answer inquiryId={inquiryId} point={point} />
       ) : (

@@ -73,13 +73,13 @@ export const Signatures = ({ sealed, actions }: Props) => {
   if (signatures.length === 0 && withdrawn.length === 0 && !maySign) return null;
   return (
     <section className="grid gap-2.5 border-t border-line pt-4" aria-label={signing.title}>
-      <h3 className="text-[15px]">{signing.title}</h3>
+      <h3 className="text-reading">{signing.title}</h3>
       {signatures.length === 0 ? (
         <p className="text-ink-2">{signing.none}</p>
       ) : (
         <>
           <SignatureList signatures={signatures} />
-          <p className="text-[14px] text-ink-3">{signing.limits}</p>
+          <p className="text-body text-ink-3">{signing.limits}</p>
         </>
       )}
       {last && actions.includes('withdraw_signature') && sealed.state === 'valid' ? (
@@ -88,7 +88,7 @@ export const Signatures = ({ sealed, actions }: Props) => {
         </Button>
       ) : null}
       {withdrawn.map(({ at, reason, ...who }) => (
-        <p key={at} className="text-[14px] text-ink-3 [overflow-wrap:anywhere]">
+        <p key={at} className="text-body text-ink-3 [overflow-wrap:anywhere]">
           {signing.withdrawnOn({ signer: signing.by(who), at: dateTime(at), reason })}
         </p>
       ))}

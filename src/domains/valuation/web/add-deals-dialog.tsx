@@ -119,7 +119,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
           />
         </div>
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-          <legend className="mb-1 font-[650]">{market.filters.flags}</legend>
+          <legend className="mb-1 font-semibold">{market.filters.flags}</legend>
           {comparableFlags.map((flag) => (
             <Checkbox
               key={flag}
@@ -182,7 +182,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                       >
                         <span>
                           {name}
-                          <span className="block text-[13px] text-ink-2">
+                          <span className="block text-label text-ink-2">
                             {[
                               kindWord(market, unit.kind),
                               unit.contract_on ? date(unit.contract_on) : null,
@@ -214,7 +214,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                       <strong className="block">
                         {unit.price_m2 === null ? '–' : `${number(unit.price_m2, unit.price_m2 < 100 ? 2 : 0)} €/m²`}
                       </strong>
-                      <span className="text-[13px] text-ink-2">{unit.price === null ? '' : money(unit.price)}</span>
+                      <span className="text-label text-ink-2">{unit.price === null ? '' : money(unit.price)}</span>
                     </span>
                   </li>
                 );

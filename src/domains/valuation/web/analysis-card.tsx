@@ -51,7 +51,7 @@ export const AnalysisCard = ({ editor, market, calculationId }: Props) => {
       {isFetching && !data ? <Skeleton label={common.loading} /> : null}
       {data ? (
         <div className="mt-4 grid grid-cols-1 gap-6">
-          <p className="font-[650]">{texts.sales({ n: pool.length })}</p>
+          <p className="font-semibold">{texts.sales({ n: pool.length })}</p>
           <Suggestions editor={editor} market={market} suggestions={suggestAdjustments(pool, on, market.unit)} />
           <PriceFits sales={pool} />
           <IndexOfSales editor={editor} sales={pool} />
@@ -81,7 +81,7 @@ const Suggestions = ({ editor, market, suggestions }: SuggestionsProps) => {
     });
   return (
     <section>
-      <h3 className="text-[15px]">{texts.suggested}</h3>
+      <h3 className="text-reading">{texts.suggested}</h3>
       <ul className="mt-2 divide-y divide-line">
         {suggestions.map((suggestion) => {
           const { factor, n, rSquared, rate, low, high, refused } = suggestion;
@@ -90,7 +90,7 @@ const Suggestions = ({ editor, market, suggestions }: SuggestionsProps) => {
             <li key={factor} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="min-w-48 flex-1">
                 <strong className="font-semibold">{texts.factors[factor]}</strong>
-                <span className="block text-[13px] text-ink-2">
+                <span className="block text-label text-ink-2">
                   {refused
                     ? texts.refusals[refused]({ n, r2: rSquared === null ? '–' : number(rSquared, 2) })
                     : texts.interval({
@@ -169,7 +169,7 @@ const GridTest = ({ market, test }: TestProps) => {
   };
   return (
     <section>
-      <h3 className="text-[15px]">{texts.test}</h3>
+      <h3 className="text-reading">{texts.test}</h3>
       <p className="mt-2">
         {texts.sentence({
           n: own.n,
@@ -180,14 +180,14 @@ const GridTest = ({ market, test }: TestProps) => {
       </p>
       <Figures title={texts.test} heads={['', texts.withAdjustments, texts.without, texts.bands]} rows={rows} />
       {outside.length > 0 ? (
-        <p className="mt-2 text-[14px]">
+        <p className="mt-2 text-body">
           {texts.outside({
             names: outside.map((name) => (name === 'median' ? texts.medianRatio : name.toUpperCase())).join(', '),
           })}
         </p>
       ) : null}
       {test.lines.length > 0 ? (
-        <ul className="mt-3 grid gap-1 text-[14px]">
+        <ul className="mt-3 grid gap-1 text-body">
           {test.lines.map(({ line, helps }) => (
             <li key={line}>
               {(helps !== null && helps < 0 ? texts.hurts : texts.helps)({
@@ -199,7 +199,7 @@ const GridTest = ({ market, test }: TestProps) => {
         </ul>
       ) : null}
       {test.notTested.length > 0 ? (
-        <p className="mt-2 text-[13px] text-ink-3">
+        <p className="mt-2 text-label text-ink-3">
           {texts.notTested({ names: test.notTested.map(nameOf).join(', ') })}
         </p>
       ) : null}
@@ -219,9 +219,9 @@ const Figures = ({
   readonly rows: readonly (readonly string[])[];
 }) => (
   <ScrollArea label={title}>
-    <table aria-label={title} className="mt-3 w-full max-w-150 text-[14px]">
+    <table aria-label={title} className="mt-3 w-full max-w-150 text-body">
       <thead>
-        <tr className="text-right text-[12.5px] text-ink-3">
+        <tr className="text-right text-note text-ink-3">
           {heads.map((head, at) =>
             head === '' ? (
               <td key={head} />
@@ -242,7 +242,7 @@ const Figures = ({
             {values.map((value, at) => (
               <td
                 key={heads[at + 1]}
-                className={`pl-3 text-right whitespace-nowrap ${at === 0 ? 'font-[650]' : at === 2 ? 'text-ink-3' : ''}`}
+                className={`pl-3 text-right whitespace-nowrap ${at === 0 ? 'font-semibold' : at === 2 ? 'text-ink-3' : ''}`}
               >
                 {value}
               </td>
@@ -265,10 +265,10 @@ const PriceFits = ({ sales }: { readonly sales: readonly PoolSale[] }) => {
     coefficient ? texts.plusMinus({ value: number(coefficient.value, 0), error: number(coefficient.error, 0) }) : '–';
   return (
     <section>
-      <h3 className="text-[15px]">{texts.fits}</h3>
+      <h3 className="text-reading">{texts.fits}</h3>
       {fits ? (
         <>
-          <p className="mt-2 text-[13px] text-ink-2">{texts.fitsLead}</p>
+          <p className="mt-2 text-label text-ink-2">{texts.fitsLead}</p>
           <Figures
             title={texts.fits}
             heads={['', texts.withConstant, texts.throughOrigin]}
@@ -307,7 +307,7 @@ const IndexOfSales = ({ editor, sales }: { readonly editor: CaseEditor; readonly
     );
   return (
     <section>
-      <h3 className="text-[15px]">{texts.index}</h3>
+      <h3 className="text-reading">{texts.index}</h3>
       {index ? (
         <>
           <Figures

@@ -76,11 +76,11 @@ const Content = () => {
                 <span className="min-w-0 flex-1 basis-72">
                   <Link
                     to={paths.calculation(row.calculation_id)}
-                    className="inline-flex min-h-6 items-center text-[15.5px] font-[650] no-underline hover:underline"
+                    className="inline-flex min-h-6 items-center text-reading font-semibold no-underline hover:underline"
                   >
                     {row.title}
                   </Link>
-                  <span className="block text-[13px] text-ink-2">
+                  <span className="block text-label text-ink-2">
                     {[
                       row.number ?? calculations.ownCase,
                       codeLists.reasons[row.assesment_reason],
@@ -92,7 +92,7 @@ const Content = () => {
                   </span>
                 </span>
                 {row.is_invented ? <Pill tone="warn">{calculations.matrix.invented}</Pill> : null}
-                <strong className="font-display text-[17px]">
+                <strong className="font-display text-heading">
                   {row.value === null ? calculations.noValueYet : money(row.value)}
                 </strong>
                 <span className="flex">

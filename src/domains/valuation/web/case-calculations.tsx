@@ -26,10 +26,13 @@ export const CaseCalculations = ({ inquiryId, viewer }: Props) => {
         {data.items.map((row) => (
           <li key={row.calculation_id} className="flex flex-wrap items-center gap-x-4 py-2">
             <span className="flex-1">
-              <Link to={paths.calculation(row.calculation_id)} className="inline-flex min-h-6 items-center font-[650]">
+              <Link
+                to={paths.calculation(row.calculation_id)}
+                className="inline-flex min-h-6 items-center font-semibold"
+              >
                 {row.title}
               </Link>
-              <span className="block text-[13px] text-ink-2">
+              <span className="block text-label text-ink-2">
                 {calculations.savedAt({ time: dateTime(row.updated_at) })}
               </span>
               {row.left_out_reason ? (

@@ -344,8 +344,8 @@ export const CaseRows = <Row extends { readonly id: string }>({
   const remove = (row: Row) => set(rows.filter(({ id }) => id !== row.id));
   return (
     <section aria-label={title} data-cell={path}>
-      <h3 className="text-[15px]">{title}</h3>
-      {hint ? <p className="text-[13.5px] text-ink-2">{hint}</p> : null}
+      <h3 className="text-reading">{title}</h3>
+      {hint ? <p className="text-body text-ink-2">{hint}</p> : null}
       <ol className="mt-2 grid gap-3">
         {rows.map((row, at) => (
           <li
@@ -365,7 +365,7 @@ export const CaseRows = <Row extends { readonly id: string }>({
             }}
           >
             <div className="mb-2 flex items-center justify-between">
-              <span className="text-[13px] font-semibold text-ink-3">{at + 1}.</span>
+              <span className="text-label font-semibold text-ink-3">{at + 1}.</span>
               {editor.editable ? (
                 <IconButton
                   label={calculations.removeRow({ title, n: at + 1 })}

@@ -36,7 +36,7 @@ export const CashFlow = ({ editor, income }: Props) => {
             <CaseFields editor={editor} fields={flowFields(dcf, calculations)} />
             <SupportFields editor={editor} path={`${at}.discount.support`} as="percent" label={sections.rateSupport} />
             <section className="grid gap-3">
-              <h3 className="text-[15px]">{sections.terminal}</h3>
+              <h3 className="text-reading">{sections.terminal}</h3>
               <CaseFields editor={editor} fields={terminalFields(dcf, calculations)} />
             </section>
             <YearlyEvents editor={editor} income={income} dcf={dcf} />

@@ -91,14 +91,14 @@ const Loans = ({ loans, isEditable, onChange }: LoansProps) => {
   const { loans: title, loansHint: hint } = calculations.cell;
   return (
     <section aria-label={title} className="sm:col-span-2">
-      <h3 className="text-[15px]">{title}</h3>
-      <p className="text-[13.5px] text-ink-2">{hint}</p>
+      <h3 className="text-reading">{title}</h3>
+      <p className="text-body text-ink-2">{hint}</p>
       <ol className="mt-2 grid gap-3 empty:hidden">
         {loans.map((loan, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a loan is its place
           <li key={at} className="rounded-card border border-line p-3.5">
             <div className="mb-2 flex items-center justify-between">
-              <span className="text-[13px] font-semibold text-ink-3">{at + 1}.</span>
+              <span className="text-label font-semibold text-ink-3">{at + 1}.</span>
               {isEditable ? (
                 <IconButton
                   label={calculations.removeRow({ title, n: at + 1 })}

@@ -61,7 +61,7 @@ export const CommentMark = ({ cell, name }: MarkProps) => {
       // Shift with F2 in the field does the same, so that Tab need not stop at every field twice.
       tabIndex={open > 0 ? 0 : -1}
       aria-label={calculations.comments.of({ name, n: open })}
-      className={`absolute top-0 right-0 inline-flex h-6 min-w-6 cursor-pointer items-center justify-center gap-1 rounded px-1 text-[12px] font-semibold focus-visible:outline-2 focus-visible:outline-action ${
+      className={`absolute top-0 right-0 inline-flex h-6 min-w-6 cursor-pointer items-center justify-center gap-1 rounded px-1 text-note font-semibold focus-visible:outline-2 focus-visible:outline-action ${
         open > 0
           ? 'bg-info-soft text-info'
           : 'text-ink-3 opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 focus-visible:opacity-100'

@@ -99,7 +99,7 @@ export const OneComment = ({ calculationId, comment }: OneProps) => {
   const isResolved = comment.resolved_at !== null;
   return (
     <div className={`rounded-card border border-line p-3 ${isResolved ? 'bg-surface-2' : ''}`}>
-      <p className="text-[13px] text-ink-2">
+      <p className="text-label text-ink-2">
         {[comment.author, dateTime(comment.at), ...(isResolved ? [texts.resolved] : [])].join(' · ')}
       </p>
       <p className="mt-1 whitespace-pre-line">{comment.text}</p>

@@ -28,7 +28,7 @@ export const CommentList = ({ calculation }: ListProps) => {
               <Link
                 to={paths.calculation(calculation.calculation_id, tabOfCell(comment.cell), undefined, comment.cell)}
                 aria-label={calculations.comments.goTo({ name: nameOf(comment.cell) })}
-                className="mb-1 inline-flex min-h-6 items-center text-[13.5px] font-semibold"
+                className="mb-1 inline-flex min-h-6 items-center text-body font-semibold"
               >
                 {nameOf(comment.cell)}
               </Link>
@@ -37,7 +37,7 @@ export const CommentList = ({ calculation }: ListProps) => {
           </li>
         ))}
       </ul>
-      {calculation.commentable ? <p className="text-[13.5px] text-ink-2">{calculations.comments.how}</p> : null}
+      {calculation.commentable ? <p className="text-body text-ink-2">{calculations.comments.how}</p> : null}
       {calculation.commentable ? <NewComment calculationId={calculation.calculation_id} cell={null} /> : null}
     </div>
   );
@@ -55,7 +55,7 @@ export const CommentsPanel = ({ calculation, onClose }: PanelProps) => {
       className="fixed inset-y-0 right-0 z-30 w-full overflow-y-auto border-l border-line bg-surface p-4 shadow-float sm:w-90"
     >
       <div className="mb-3 flex items-center justify-between">
-        <h2 className="text-[17px]">{calculations.history.comments}</h2>
+        <h2 className="text-heading">{calculations.history.comments}</h2>
         <IconButton label={common.close} onPress={onClose}>
           <X size={18} aria-hidden />
         </IconButton>

@@ -62,7 +62,7 @@ export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) =
         />
         {comparable.source.kind === 'etn' ? (
           <section>
-            <h3 className="mb-3 text-[15px]">{sections.corrected}</h3>
+            <h3 className="mb-3 text-reading">{sections.corrected}</h3>
             <CaseFields
               editor={editor}
               fields={[
@@ -75,7 +75,7 @@ export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) =
           </section>
         ) : null}
         <section className="grid gap-4">
-          <h3 className="text-[15px]">{sections.normalise}</h3>
+          <h3 className="text-reading">{sections.normalise}</h3>
           <CaseFields
             editor={editor}
             fields={[{ path: `${path}.normalise.listing_discount`, label: fields.listing_discount, as: 'percent' }]}

@@ -62,7 +62,7 @@ export const Dumbbell = ({ path, result, used, value, unit }: Props) => {
           />
         )}
       </svg>
-      <figcaption className="text-[13px] text-ink-2">{texts.chartText}</figcaption>
+      <figcaption className="text-label text-ink-2">{texts.chartText}</figcaption>
     </figure>
   );
 };

@@ -19,10 +19,10 @@ export const FigureList = ({ result, ids }: { readonly result: ValuationResult; 
             {valuation.labels[node.label as keyof typeof valuation.labels]?.(node.params as never) ?? node.label}
             {/* A formula of dashes, or of one plain number, explains nothing. */}
             {node.value === null || Number(node.formula) === node.value ? null : (
-              <span className="block text-[12.5px] wrap-anywhere text-ink-3">{figures.explained(result, node)}</span>
+              <span className="block text-note wrap-anywhere text-ink-3">{figures.explained(result, node)}</span>
             )}
           </dt>
-          <dd className="font-[650] sm:text-right">{figures.shown(node.value, node.unit, node.label)}</dd>
+          <dd className="font-semibold sm:text-right">{figures.shown(node.value, node.unit, node.label)}</dd>
         </div>
       ))}
     </dl>

@@ -32,9 +32,7 @@ export const GridProposal = ({ editor, of }: Props) => {
   return (
     <Card title={texts.proposal}>
       <StaleNote editor={editor} />
-      <p className="font-display text-[32px] leading-tight font-bold tracking-[-0.03em]">
-        {value === null ? '–' : `${number(value, 0)}\u00a0€`}
-      </p>
+      <p className="font-display text-figure">{value === null ? '–' : `${number(value, 0)}\u00a0€`}</p>
       {market.unit === 'EUR/m2' && perUnit !== null && size !== null ? (
         <p className="text-ink-2">{texts.perArea({ price: number(perUnit, 2), area: area(size) })}</p>
       ) : null}
@@ -43,7 +41,7 @@ export const GridProposal = ({ editor, of }: Props) => {
         {facts.map(([name, text]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="text-right font-[650]">{text}</dd>
+            <dd className="text-right font-semibold">{text}</dd>
           </div>
         ))}
       </dl>

@@ -117,7 +117,7 @@ export const GridSection = ({ editor, of, calculationId, changedSources }: Props
           onChoose={(id, column) => setChosen({ line: id, column })}
         />
       )}
-      {usedOf(market).length > 0 ? <p className="text-[13px] text-ink-3 max-sm:hidden">{texts.keys}</p> : null}
+      {usedOf(market).length > 0 ? <p className="text-label text-ink-3 max-sm:hidden">{texts.keys}</p> : null}
       {chosen && chosen.column.of === 'adjustment' ? (
         <CellCard editor={editor} of={of} lineId={chosen.line} comparableId={chosen.column.comparable} />
       ) : null}
@@ -128,7 +128,7 @@ export const GridSection = ({ editor, of, calculationId, changedSources }: Props
               <li key={comparable.id} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
                 <span className="flex-1">
                   <strong className="font-semibold">{nameOf(comparable)}</strong>
-                  <span className="block text-[13px] text-ink-2">
+                  <span className="block text-label text-ink-2">
                     {[calculations.statuses[comparable.status], comparable.reject_reason].filter(Boolean).join(' · ')}
                   </span>
                 </span>

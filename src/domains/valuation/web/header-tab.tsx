@@ -222,8 +222,8 @@ const SecondBases = ({ editor }: Pick<Props, 'editor'>) => {
   if (offered.length === 0) return null;
   return (
     <fieldset className="mt-5" data-cell="header.basis.seconds">
-      <legend className="text-[13.5px] font-semibold">{fields.second_bases}</legend>
-      <p className="text-[13.5px] text-ink-2">{fields.secondBasesHint}</p>
+      <legend className="text-body font-semibold">{fields.second_bases}</legend>
+      <p className="text-body text-ink-2">{fields.secondBasesHint}</p>
       <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
         {offered.map((basis) => (
           <Checkbox

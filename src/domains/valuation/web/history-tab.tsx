@@ -47,7 +47,7 @@ const Versions = ({ calculationId, shown }: OfVersions) => {
           <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="flex-1">
               <strong className="font-semibold">{texts.version({ n: version })}</strong>
-              <span className="block text-[13px] text-ink-2">
+              <span className="block text-label text-ink-2">
                 {[texts.kinds[kind], author, dateTime(at)].join(' · ')}
               </span>
             </span>
@@ -88,7 +88,7 @@ const Changes = ({ calculationId, version }: Compared) => {
   const { data: after } = useQuery(calculationQuery(calculationId, version));
   const earlier = Array.from({ length: version - 1 }, (_, at) => String(version - 1 - at));
   return (
-    <div className="grid w-full gap-3 rounded-card bg-surface-2 p-3 text-[13.5px]">
+    <div className="grid w-full gap-3 rounded-card bg-surface-2 p-3 text-body">
       {earlier.length > 1 ? (
         <Select
           label={calculations.history.compareWith}

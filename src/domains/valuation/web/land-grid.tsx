@@ -20,7 +20,7 @@ export const LandGrid = (props: Props) => {
   if (!of) return null;
   return (
     <section aria-label={sections.landGrid} className="grid min-w-0 gap-5">
-      <h2 className="text-[17px]">{sections.landGrid}</h2>
+      <h2 className="text-heading">{sections.landGrid}</h2>
       <GridSection {...props} of={of} />
       <div className="max-w-90">
         <GridProposal editor={props.editor} of={of} />

@@ -46,7 +46,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
   }));
   return (
     <Card title={texts.title}>
-      <p className="flex items-center gap-2 font-[650]">
+      <p className="flex items-center gap-2 font-semibold">
         {data.passes ? (
           <CircleCheck size={18} aria-hidden className="text-action" />
         ) : (
@@ -111,7 +111,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
       )}
       {warnings.length > 0 ? (
         <>
-          <h3 className="mt-4 text-[15px]">{texts.warnings}</h3>
+          <h3 className="mt-4 text-reading">{texts.warnings}</h3>
           <ul className="mt-1 grid gap-1">
             {warnings.map(({ text, deals }) => (
               <li key={text} className="flex gap-2">
@@ -138,8 +138,8 @@ const Point = ({ code, title, text, to }: PointProps) => {
       <span className="w-8 shrink-0 font-semibold text-ink-3">{code}</span>
       <span className="min-w-0 flex-1">
         <strong className="font-semibold">{title}</strong>
-        <span className="ml-2 text-[13.5px] text-danger">{texts.states.open}</span>
-        {text ? <span className="block text-[13.5px] text-ink-2">{text}</span> : null}
+        <span className="ml-2 text-body text-danger">{texts.states.open}</span>
+        {text ? <span className="block text-body text-ink-2">{text}</span> : null}
       </span>
       <Link to={to} className={buttonLook({ size: 'small' })} aria-label={texts.mendOf({ title })}>
         {texts.mend}

@@ -27,7 +27,7 @@ export const Readings = ({ editor, path, title, valueLabel, begin }: Props) => {
     set(readings.map((one, place) => (place === at ? { ...one, ...next } : one)));
   return (
     <section aria-label={title} className="grid gap-3">
-      <h3 className="text-[15px]">{title}</h3>
+      <h3 className="text-reading">{title}</h3>
       <ol className="grid gap-3">
         {readings.map(({ on, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reading has no other name than its place

@@ -43,7 +43,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
             key={approach}
             title={calculations.approaches[approach]}
             action={
-              <strong className="font-display text-[17px]">
+              <strong className="font-display text-heading">
                 {result[approach]?.indicated == null ? '–' : money(result[approach].indicated)}
               </strong>
             }
@@ -175,9 +175,7 @@ const ValueCard = ({ editor }: Props) => {
   const percent = (part: number) => number(part * 100, 1);
   return (
     <Card title={calculations.value} action={total === null ? null : <Pill tone="warn">{report.provisional}</Pill>}>
-      <p className="font-display text-[32px] leading-tight font-bold tracking-[-0.03em]">
-        {value === null ? '–' : money(value)}
-      </p>
+      <p className="font-display text-figure">{value === null ? '–' : money(value)}</p>
       {total === null ? null : (
         <p className="mb-2 text-warn-ink">
           {report.provisionalText({ total: percent(total), apart: percent(Math.abs(1 - total)), isMore: total > 1 })}
@@ -242,7 +240,7 @@ const SecondValues = ({ editor }: Props) => {
           return (
             <div key={row.id} data-cell={path} className="rounded-card border border-line p-3.5">
               <div className="mb-3 flex items-center gap-3">
-                <h3 className="flex-1 text-[15px]">{secondKinds[row.kind]}</h3>
+                <h3 className="flex-1 text-reading">{secondKinds[row.kind]}</h3>
                 <strong>{node ? figures.shown(node.value, node.unit) : '–'}</strong>
                 {editor.editable ? (
                   <Button

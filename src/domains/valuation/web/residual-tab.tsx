@@ -113,7 +113,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
             ]}
           />
           {residual.finance.mode === 'half_period' ? (
-            <p className="mt-3 text-[13.5px] text-ink-2">{calculations.halfPeriod}</p>
+            <p className="mt-3 text-body text-ink-2">{calculations.halfPeriod}</p>
           ) : null}
           <div className="mt-3 empty:hidden">
             <FigureList

@@ -20,12 +20,12 @@ export const Sensitivity = ({ tables }: { readonly tables: readonly SensitivityT
   if (shown.length === 0) return null;
   return (
     <section className="grid gap-4">
-      <h3 className="text-[15px]">{sensitivity.title}</h3>
+      <h3 className="text-reading">{sensitivity.title}</h3>
       {shown.map(({ note, corner, columns, rows }) => (
         <div key={corner} className="grid gap-1.5">
-          <p className="text-[13.5px] text-ink-2">{note}</p>
+          <p className="text-body text-ink-2">{note}</p>
           <ScrollArea label={note}>
-            <table aria-label={corner} className="w-full border-collapse text-[13.5px]">
+            <table aria-label={corner} className="w-full border-collapse text-body">
               <thead>
                 <tr>
                   <th scope="col" className="sticky left-0 bg-surface py-1.5 pr-3 text-left font-semibold">
@@ -96,7 +96,7 @@ export const GoalSeek = ({ editor, income }: Props) => {
   return (
     <details>
       <summary className="min-h-6 cursor-pointer font-semibold">{goal.title}</summary>
-      <p className="mt-2 text-[13.5px] text-ink-2">{goal.lead}</p>
+      <p className="mt-2 text-body text-ink-2">{goal.lead}</p>
       <div className="mt-3 grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <Select label={goal.what} options={goal.whats} value={what} onChange={setWhat} />
         <NumberField

@@ -10,7 +10,7 @@ export const StaleNote = ({ editor }: { readonly editor: CaseEditor }) => {
   const nameOf = useCellName(editor.case);
   if (editor.unreckoned.length === 0) return null;
   return (
-    <p role="status" className="mb-3 flex gap-2 text-[13.5px] text-warn-ink">
+    <p role="status" className="mb-3 flex gap-2 text-body text-warn-ink">
       <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
       <span>{stale({ names: editor.unreckoned.map(nameOf).join('; ') })}</span>
     </p>

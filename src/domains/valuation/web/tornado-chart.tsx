@@ -23,7 +23,7 @@ export const TornadoChart = ({ valued }: { readonly valued: ValuationCase }) => 
           const line = valued.market?.lines.find(({ id }) => id === bar.line);
           return (
             <li key={bar.line}>
-              <span className="flex justify-between text-[13px]">
+              <span className="flex justify-between text-label">
                 <span>{line?.label ?? calculations.lines[bar.code]}</span>
                 <span className="text-ink-2">{texts.spread({ euros: number(bar.width, 0) })}</span>
               </span>
@@ -41,7 +41,7 @@ export const TornadoChart = ({ valued }: { readonly valued: ValuationCase }) => 
           );
         })}
       </ul>
-      <p className="mt-2 text-[13px] text-ink-2">{texts.text}</p>
+      <p className="mt-2 text-label text-ink-2">{texts.text}</p>
     </Card>
   );
 };

@@ -34,19 +34,15 @@ export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Pr
           // On a phone an arrow in the place of its name: a line less before what one came for.
           <Link
             to={crumb.to}
-            className="inline-flex min-h-6 min-w-6 items-center print:hidden text-ink-3 no-underline before:text-[20px] hover:underline max-tool:before:content-['←'_/_'']"
+            className="inline-flex min-h-6 min-w-6 items-center print:hidden text-ink-3 no-underline before:text-title hover:underline max-tool:before:content-['←'_/_'']"
           >
             <span className="max-tool:sr-only tool:after:content-['_/'_/_'']">{crumb.text}</span>
           </Link>
         ) : null}
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="text-[18px] tracking-[-0.01em] outline-none max-tool:flex-1 max-tool:basis-32"
-        >
+        <h1 ref={heading} tabIndex={-1} className="text-heading outline-none max-tool:flex-1 max-tool:basis-32">
           <WholeNumbers>{title}</WholeNumbers>
         </h1>
-        <span className="ml-auto flex items-center gap-2.5 text-[13.5px] text-ink-3 print:hidden">
+        <span className="ml-auto flex items-center gap-2.5 text-body text-ink-3 print:hidden">
           {right}
           {useContext(BarTools)}
         </span>

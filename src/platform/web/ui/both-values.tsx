@@ -31,12 +31,12 @@ export const BothValues = ({ words, values, empty, onKeepMine, onTakeTheirs, onC
     <dl className="mt-4 grid gap-3">
       {values.map(({ label, mine, theirs }) => (
         <div key={label}>
-          <dt className="font-[650]">{label}</dt>
+          <dt className="font-semibold">{label}</dt>
           <dd className="grid grid-cols-[auto_1fr] gap-x-3">
             <span className="text-ink-2">{words.mine}</span>
-            <strong className="font-[650] break-words">{mine}</strong>
+            <strong className="font-semibold break-words">{mine}</strong>
             <span className="text-ink-2">{words.theirs}</span>
-            <strong className="font-[650] break-words">{theirs}</strong>
+            <strong className="font-semibold break-words">{theirs}</strong>
           </dd>
         </div>
       ))}

@@ -20,9 +20,9 @@ const variants: Record<Variant, string> = {
 };
 
 const sizes: Record<Size, string> = {
-  small: 'h-11 px-3 text-[14px] tool:h-7.5 tool:px-2.5 tool:text-[13px]',
-  normal: 'h-11 px-4 text-[15px] tool:h-9.5 tool:px-3.5 tool:text-[14px]',
-  large: 'h-12 px-5 text-[16px] tool:h-10 tool:px-4.5 tool:text-[15px]',
+  small: 'h-11 px-3 text-body tool:h-7.5 tool:px-2.5 tool:text-label',
+  normal: 'h-11 px-4 text-reading tool:h-9.5 tool:px-3.5 tool:text-body',
+  large: 'h-12 px-5 text-reading tool:h-10 tool:px-4.5',
 };
 
 /** How a button or a link of that kind looks. */

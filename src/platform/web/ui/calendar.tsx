@@ -71,16 +71,14 @@ const Days = ({ label, value, onChange, min, max, isBlocked }: DaysProps) => (
       <Button slot="previous" className={step}>
         <ChevronLeft size={18} aria-hidden />
       </Button>
-      <Heading className="text-[15px]" />
+      <Heading className="text-reading" />
       <Button slot="next" className={step}>
         <ChevronRight size={18} aria-hidden />
       </Button>
     </header>
     <CalendarGrid weekdayStyle="short">
       <CalendarGridHeader>
-        {(day) => (
-          <CalendarHeaderCell className="pb-1 text-[12.5px] font-semibold text-ink-3">{day}</CalendarHeaderCell>
-        )}
+        {(day) => <CalendarHeaderCell className="pb-1 text-note font-semibold text-ink-3">{day}</CalendarHeaderCell>}
       </CalendarGridHeader>
       <CalendarGridBody>
         {(day) => (

@@ -21,7 +21,7 @@ export const Card = ({ title, icon, aside, action, children, flush = false, clas
       <header className="flex items-center gap-x-3 gap-y-2 border-b max-sm:flex-wrap border-line px-4 py-3 tool:px-4.5">
         {icon ? <span className="shrink-0">{icon}</span> : null}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:basis-44">
-          <h2 className="text-[17px] tracking-[-0.01em]">{title}</h2>
+          <h2 className="text-heading">{title}</h2>
           {aside}
         </div>
         {action ? <span className="shrink-0">{action}</span> : null}
@@ -43,8 +43,8 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-2 border-b border-line tool:grid-cols-5">
     {facts.map(({ label, value }) => (
       <div key={label} className="border-line px-4 py-3 not-first:border-l max-tool:odd:border-l-0 tool:px-4.5">
-        <dt className="text-[13px] text-ink-3 tool:text-[12.5px]">{label}</dt>
-        <dd className="text-[15.5px] font-[650]">{value}</dd>
+        <dt className="text-label text-ink-3 tool:text-note">{label}</dt>
+        <dd className="text-reading font-semibold">{value}</dd>
       </div>
     ))}
   </dl>
@@ -105,7 +105,7 @@ export const Pill = ({
   readonly tone?: keyof typeof tones;
   readonly children: ReactNode;
 }) => (
-  <span className={`inline-flex min-h-5.5 items-center rounded-full px-2 text-[12.5px] font-semibold ${tones[tone]}`}>
+  <span className={`inline-flex min-h-5.5 items-center rounded-full px-2 text-note font-semibold ${tones[tone]}`}>
     {children}
   </span>
 );
@@ -139,7 +139,7 @@ export const EmptyState = ({
     {icon ? (
       <span className="mb-1 grid size-12 place-items-center rounded-full bg-action-soft text-action-ink">{icon}</span>
     ) : null}
-    {title ? <h2 className="text-[17px]">{title}</h2> : null}
+    {title ? <h2 className="text-heading">{title}</h2> : null}
     <div className="max-w-[46ch] text-ink-2">{children}</div>
     {action ? <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div> : null}
   </div>

@@ -35,6 +35,6 @@ export const Checkbox = ({ children, error, ...props }: Props) => (
         </>
       )}
     </AriaCheckbox>
-    {error ? <p className="mt-1 text-[13.5px] font-medium text-danger tool:text-[13px]">{error}</p> : null}
+    {error ? <p className="mt-1 text-body font-medium text-danger tool:text-label">{error}</p> : null}
   </div>
 );

@@ -50,7 +50,7 @@ export const RadioTiles = <Id extends string>({
       className={
         isLabelHidden
           ? 'sr-only'
-          : `mb-1.25 block text-[14px] font-semibold tool:text-[13px] ${isRequired ? requiredMark : ''}`
+          : `mb-1.25 block text-body font-semibold tool:text-label ${isRequired ? requiredMark : ''}`
       }
     >
       {label}
@@ -65,7 +65,7 @@ export const RadioTiles = <Id extends string>({
           className={`relative flex min-h-11 cursor-pointer rounded-control border bg-surface px-3 font-semibold ${says ? 'flex-col justify-center py-2 text-left' : 'items-center justify-center text-center'} hover:bg-surface-2 data-[disabled]:cursor-not-allowed data-[disabled]:bg-sunk data-[disabled]:font-normal data-[disabled]:text-ink-3 data-[disabled]:line-through data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-action data-[selected]:border-action data-[selected]:bg-action-soft data-[selected]:text-action-ink data-[selected]:shadow-[inset_0_0_0_1px_var(--smreka)] tool:min-h-9.5 ${error ? 'border-danger' : 'border-line-2'}`}
         >
           {text}
-          {says ? <span className="block text-[13px] leading-snug font-normal text-ink-2">{says}</span> : null}
+          {says ? <span className="block text-label leading-snug font-normal text-ink-2">{says}</span> : null}
         </Radio>
       ))}
     </div>

@@ -60,7 +60,7 @@ export const ComboBox = ({
           {(option) => (
             <ListBoxItem id={option.id} textValue={option.text} className={optionLook}>
               <span>{option.text}</span>
-              {option.detail ? <span className="ml-auto text-[13px] text-ink-3">{option.detail}</span> : null}
+              {option.detail ? <span className="ml-auto text-label text-ink-3">{option.detail}</span> : null}
             </ListBoxItem>
           )}
         </ListBox>

@@ -40,11 +40,11 @@ export const Dialog = ({
     <Modal className={`w-full animate-pop rounded-card border border-line bg-surface shadow-float ${widths[width]}`}>
       <AriaDialog role={role} className={`p-6 outline-none ${picture ? 'text-center' : ''}`}>
         {picture ? (
-          <span aria-hidden className="mb-3 block text-[40px] leading-none">
+          <span aria-hidden className="mb-3 block text-figure leading-none">
             {picture}
           </span>
         ) : null}
-        <Heading slot="title" level={2} className="text-[20px]">
+        <Heading slot="title" level={2} className="text-title">
           {title}
         </Heading>
         {children}

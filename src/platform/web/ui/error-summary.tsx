@@ -34,7 +34,7 @@ export const ErrorSummary = ({ title, lead, problems, notes = [], onChoose, atte
       tabIndex={-1}
       className="scroll-mt-24 rounded-card border-2 border-danger bg-surface px-4 py-3 outline-3 outline-danger-soft"
     >
-      <p className="flex items-start gap-2.5 text-[17px] font-[650] text-danger">
+      <p className="flex items-start gap-2.5 text-heading text-danger">
         <TriangleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
         <span>{title}</span>
       </p>

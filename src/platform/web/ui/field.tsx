@@ -11,11 +11,11 @@ export type FieldProps = {
 };
 
 export const inputLook =
-  'h-11 w-full rounded-control border bg-surface px-3 text-[16px] text-ink placeholder:text-ink-3 tool:h-9.5 tool:px-2.5 ' +
-  'tool:text-[15px] border-line-2 focus:outline-2 focus:outline-offset-1 focus:outline-action ' +
+  'h-11 w-full rounded-control border bg-surface px-3 text-reading text-ink placeholder:text-ink-3 tool:h-9.5 tool:px-2.5 ' +
+  'tool:text-reading border-line-2 focus:outline-2 focus:outline-offset-1 focus:outline-action ' +
   'data-[invalid]:border-danger data-[invalid]:pr-9 data-[disabled]:opacity-60 [&[readonly]]:border-line [&[readonly]]:bg-surface-2';
 
-const labelLook = 'mb-1.25 block text-[14px] font-semibold tool:text-[13px]';
+const labelLook = 'mb-1.25 block text-body font-semibold tool:text-label';
 
 /** The asterisk of a required field; it is drawn only, for the field itself says that it is required. */
 export const requiredMark = "after:text-danger after:content-['_*'_/_'']";
@@ -28,11 +28,11 @@ export const FieldLabel = ({ label, isRequired }: Pick<FieldProps, 'label' | 'is
 export const FieldNotes = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) => (
   <>
     {hint && !error ? (
-      <Text slot="description" className="mt-1 block text-[13.5px] text-ink-3 tool:text-[12.5px]">
+      <Text slot="description" className="mt-1 block text-body text-ink-3 tool:text-note">
         {hint}
       </Text>
     ) : null}
-    <FieldError className="mt-1 block text-[13.5px] font-medium text-danger tool:text-[13px]">{error}</FieldError>
+    <FieldError className="mt-1 block text-body font-medium text-danger tool:text-label">{error}</FieldError>
   </>
 );
 

@@ -21,7 +21,7 @@ export const FoldingCard = ({ title, icon, count, children, flush = false }: Pro
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-3 group-open:rounded-b-none group-open:border-b group-open:border-line hover:bg-surface-2 tool:px-4.5 [&::-webkit-details-marker]:hidden">
           {icon ? <span className="shrink-0">{icon}</span> : null}
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h2 className="text-[17px] tracking-[-0.01em]">{title}</h2>
+            <h2 className="text-heading">{title}</h2>
             {count > 0 ? <Pill>{count}</Pill> : null}
           </span>
           <ChevronDown size={19} aria-hidden className="shrink-0 text-ink-3 group-open:rotate-180" />

@@ -6,10 +6,10 @@ const lettersOf = (name: string) =>
     .join('');
 
 /** A person in place of a picture: the first letters of the name beside it. */
-export const Initials = ({ name, size = 'size-8 text-[13px]' }: { readonly name: string; readonly size?: string }) => (
+export const Initials = ({ name, size = 'size-8 text-label' }: { readonly name: string; readonly size?: string }) => (
   <span
     aria-hidden
-    className={`grid shrink-0 place-items-center rounded-full bg-action font-[650] text-on-action ${size}`}
+    className={`grid shrink-0 place-items-center rounded-full bg-action font-semibold text-on-action ${size}`}
   >
     {lettersOf(name)}
   </span>

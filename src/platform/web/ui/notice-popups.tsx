@@ -43,11 +43,11 @@ const Bar = ({ notice: { title, message }, picture }: { readonly notice: Notice;
   const texts = useUiTexts();
   return (
     <div className="pointer-events-auto flex w-full max-w-110 animate-pop items-center gap-3 rounded-card border border-action bg-surface py-2 pr-2 pl-4 shadow-float">
-      <span aria-hidden className="shrink-0 text-[22px] leading-none">
+      <span aria-hidden className="shrink-0 text-title leading-none">
         {picture}
       </span>
       <p className="min-w-0 flex-1">
-        <strong className="font-[650]">{title}</strong>
+        <strong className="font-semibold">{title}</strong>
         {message ? <span className="block text-ink-2">{message}</span> : null}
       </p>
       <IconButton label={texts.close} onPress={notices.close}>

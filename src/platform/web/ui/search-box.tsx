@@ -70,7 +70,7 @@ export const SearchBox = (props: Props) => {
   };
   return (
     <div>
-      <label htmlFor={id} className="mb-1.25 block text-[14px] font-semibold tool:text-[13px]">
+      <label htmlFor={id} className="mb-1.25 block text-body font-semibold tool:text-label">
         {label}
       </label>
       <div className="relative flex rounded-control focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-action">
@@ -105,7 +105,7 @@ export const SearchBox = (props: Props) => {
             else return;
             event.preventDefault();
           }}
-          className={`h-11 w-full min-w-0 rounded-l-control border border-r-0 bg-surface pr-3 pl-10 text-[16px] placeholder:text-ink-3 focus:outline-none tool:text-[15px] ${error ? 'border-danger' : 'border-line-2'}`}
+          className={`h-11 w-full min-w-0 rounded-l-control border border-r-0 bg-surface pr-3 pl-10 text-reading placeholder:text-ink-3 focus:outline-none ${error ? 'border-danger' : 'border-line-2'}`}
         />
         <button
           type="button"
@@ -124,7 +124,7 @@ export const SearchBox = (props: Props) => {
           hidden={!shown}
           className="absolute top-full right-0 left-0 z-20 mt-1 max-h-96 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float"
         >
-          {note ? <p className="px-2.5 pt-1.5 pb-1 text-[14px] text-ink-2">{note}</p> : null}
+          {note ? <p className="px-2.5 pt-1.5 pb-1 text-body text-ink-2">{note}</p> : null}
           <ul
             id={`${id}-list`}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, as ARIA names it
@@ -147,9 +147,9 @@ export const SearchBox = (props: Props) => {
               >
                 <span className="min-w-0">
                   <span className="block truncate font-semibold">{suggestion.text}</span>
-                  <span className="block truncate text-[13px] text-ink-2">{suggestion.detail}</span>
+                  <span className="block truncate text-label text-ink-2">{suggestion.detail}</span>
                 </span>
-                <span className="ml-auto shrink-0 rounded-full bg-sunk px-2 text-[12.5px] font-semibold text-ink-2">
+                <span className="ml-auto shrink-0 rounded-full bg-sunk px-2 text-note font-semibold text-ink-2">
                   {suggestion.mark}
                 </span>
               </li>
@@ -157,7 +157,7 @@ export const SearchBox = (props: Props) => {
           </ul>
         </div>
       </div>
-      <p id={`${id}-hint`} className={`mt-1 text-[13.5px] tool:text-[12.5px] ${error ? 'text-danger' : 'text-ink-3'}`}>
+      <p id={`${id}-hint`} className={`mt-1 text-body tool:text-note ${error ? 'text-danger' : 'text-ink-3'}`}>
         {error ?? props.hint}
       </p>
       <p role="status" className="sr-only">

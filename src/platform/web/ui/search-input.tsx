@@ -46,7 +46,7 @@ export const SearchInput = ({
   const Icon = isLoading ? LoaderCircle : Search;
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.25 block text-[14px] font-semibold tool:text-[13px]">
+      <label htmlFor={id} className="mb-1.25 block text-body font-semibold tool:text-label">
         {label}
       </label>
       <div
@@ -67,7 +67,7 @@ export const SearchInput = ({
             onKeyDown={(event) => {
               if (event.key === 'Enter') search();
             }}
-            className="h-11 w-full min-w-0 flex-1 bg-transparent text-[16px] placeholder:text-ink-3 focus:outline-none tool:text-[15px]"
+            className="h-11 w-full min-w-0 flex-1 bg-transparent text-reading placeholder:text-ink-3 focus:outline-none"
           />
         ) : (
           <span className="flex h-11 flex-1 items-center">
@@ -91,11 +91,7 @@ export const SearchInput = ({
           {buttonType === 'search' ? texts.search : null}
         </button>
       </div>
-      <div
-        id={`${id}-messages`}
-        aria-live="polite"
-        className="mt-1 text-[13.5px] font-medium text-danger tool:text-[13px]"
-      >
+      <div id={`${id}-messages`} aria-live="polite" className="mt-1 text-body font-medium text-danger tool:text-label">
         {children}
       </div>
     </div>

@@ -33,7 +33,7 @@ const reloadOnceThere = async (): Promise<void> => {
 export const OfflineNotice = () => {
   const texts = useUiTexts();
   return (
-    <p className="flex h-12 items-center justify-center gap-2 bg-ink px-4 text-[15px] leading-tight font-medium text-ground">
+    <p className="flex h-12 items-center justify-center gap-2 bg-ink px-4 text-reading leading-tight font-medium text-ground">
       {texts.offline}
       <button
         type="button"

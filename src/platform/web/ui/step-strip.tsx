@@ -35,7 +35,7 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
               className="flex h-full min-h-12 w-full cursor-pointer items-center gap-2.75 px-4 py-2.75 text-left -outline-offset-2 tool:max-xl:gap-2 tool:max-xl:px-2 max-tool:min-h-11 max-tool:justify-center max-tool:px-1 max-tool:py-1"
             >
               <span
-                className={`grid size-6.5 shrink-0 place-items-center rounded-full border-2 text-[13px] leading-none font-bold ${
+                className={`grid size-6.5 shrink-0 place-items-center rounded-full border-2 text-label leading-none font-bold ${
                   isDone
                     ? 'border-action bg-action text-on-action'
                     : isActive
@@ -47,11 +47,11 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
               </span>
               <span className="min-w-0 max-tool:sr-only">
                 <span
-                  className={`block text-[14.5px] leading-tight tool:max-xl:text-[13.5px] ${isActive ? 'font-bold' : 'font-semibold text-ink-2'}`}
+                  className={`block text-body leading-tight ${isActive ? 'font-bold' : 'font-semibold text-ink-2'}`}
                 >
                   {title}
                 </span>
-                <span className={`block text-[12.5px] ${isActive ? 'text-ink-2' : 'text-ink-3'}`}>{hint}</span>
+                <span className={`block text-note ${isActive ? 'text-ink-2' : 'text-ink-3'}`}>{hint}</span>
               </span>
             </button>
             {isActive ? <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.75 bg-action" /> : null}
@@ -60,8 +60,8 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
       })}
     </ol>
     <p aria-hidden className="mt-1 flex items-baseline justify-between gap-3 tool:hidden">
-      <strong className="font-display text-[17px]">{steps[active]?.title}</strong>
-      <span className="text-[13.5px] text-ink-3">{position}</span>
+      <strong className="font-display text-heading">{steps[active]?.title}</strong>
+      <span className="text-body text-ink-3">{position}</span>
     </p>
   </nav>
 );

@@ -78,7 +78,7 @@ export const Table = <Row,>({
               key={id}
               scope="col"
               aria-sort={sorted}
-              className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-[12.5px] leading-tight font-semibold text-ink-3 xl:whitespace-nowrap ${numeric ? 'text-right' : 'text-left'}`}
+              className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-note leading-tight font-semibold text-ink-3 xl:whitespace-nowrap ${numeric ? 'text-right' : 'text-left'}`}
             >
               {head ?? (titleHidden ? <span className="sr-only">{title}</span> : title)}
             </th>
@@ -107,7 +107,7 @@ export const Table = <Row,>({
                     role === 'select'
                       ? 'w-10 max-tool:row-span-1'
                       : role === 'head'
-                        ? `font-[650] ${columns[0]?.role === 'select' ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`
+                        ? `font-semibold ${columns[0]?.role === 'select' ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`
                         : 'max-tool:col-span-2 max-tool:col-start-1'
                   } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${isEmpty || isInHead ? 'max-tool:hidden' : ''}`}
                 >

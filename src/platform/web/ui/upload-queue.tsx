@@ -85,10 +85,10 @@ export const UploadQueue = ({
             {upload.choose}
           </Button>
         </FileTrigger>
-        <p className="text-[13px] text-ink-3">{upload.hint}</p>
+        <p className="text-label text-ink-3">{upload.hint}</p>
       </DropZone>
       {error ? (
-        <p role="alert" className="mt-1 text-[13.5px] font-medium text-danger tool:text-[13px]">
+        <p role="alert" className="mt-1 text-body font-medium text-danger tool:text-label">
           {error}
         </p>
       ) : null}
@@ -101,7 +101,7 @@ export const UploadQueue = ({
                 <FileText size={18} aria-hidden className="text-ink-3" />
                 <span className="min-w-0">
                   <span className="block truncate font-semibold">{file.name}</span>
-                  <span className="text-[13px] text-ink-3">
+                  <span className="text-label text-ink-3">
                     {sizeOf(file.size)}
                     {isRunning ? ` · ${percent >= 100 ? upload.processing : upload.uploading({ percent })}` : ''}
                   </span>

@@ -31,7 +31,7 @@ export const EmailForm = ({ call, lead, submitText, onSent, email = '', children
         onSent(email);
       })}
     >
-      <p className="text-[16px] text-ink-2">{lead}</p>
+      <p className="text-reading text-ink-2">{lead}</p>
       {children}
       <FormErrors form={form} labels={{ email: accounts.email }} />
       <FormText

@@ -28,7 +28,7 @@ export const ConfirmEmailScreen = () => {
   return (
     <>
       <title>{`${accounts.confirmEmail.title} | ${common.brand}`}</title>
-      <h1 className="text-[34px] tracking-[-0.03em]">{accounts.confirmEmail.title}</h1>
+      <h1 className="text-figure">{accounts.confirmEmail.title}</h1>
       {ended ? (
         <Proved
           ended={ended}

@@ -63,7 +63,7 @@ type ProvedProps = {
 /** The address is proved: what is done, what ended with it, and the way on. */
 export const Proved = ({ ended, done, to, proceed }: ProvedProps) => (
   <div role="status" className="mt-4 grid justify-items-start gap-5">
-    {done ? <p className="text-[16px] text-ink-2">{done}</p> : null}
+    {done ? <p className="text-reading text-ink-2">{done}</p> : null}
     <EndedThings ended={ended} />
     <ButtonLink to={to} replace variant="primary" size="large">
       {proceed}
@@ -79,7 +79,7 @@ export const EndedThings = ({ ended, by = 'proof' }: EndedProps) => {
   const { endedThings } = useTexts(codeListsTexts);
   if (ended.length === 0) return null;
   return (
-    <div className="text-[16px] text-ink-2">
+    <div className="text-reading text-ink-2">
       <p>{by === 'reset' ? opener.endedByReset : opener.ended}</p>
       <ul className="mt-2 list-disc pl-5">
         {ended.map((one) => (

@@ -28,7 +28,7 @@ export const ResetScreen = () => {
   return (
     <>
       <title>{`${accounts.reset.title} | ${common.brand}`}</title>
-      <h1 className="text-[34px] tracking-[-0.03em]">{accounts.reset.title}</h1>
+      <h1 className="text-figure">{accounts.reset.title}</h1>
       {!email ? (
         <EmailForm
           call={forgetPassword}
@@ -108,7 +108,7 @@ const PasswordForm = ({ email, code, redirect }: PasswordFormProps) => {
         });
       })}
     >
-      <p className="text-[16px] text-ink-2">{accounts.reset.newLead}</p>
+      <p className="text-reading text-ink-2">{accounts.reset.newLead}</p>
       <FormErrors
         form={form}
         labels={{

@@ -48,7 +48,7 @@ export const SignInLinkScreen = () => {
   if (ended)
     return (
       <>
-        <h1 className="text-[34px] tracking-[-0.03em]">{accounts.link.title}</h1>
+        <h1 className="text-figure">{accounts.link.title}</h1>
         <Proved ended={ended} to={next} proceed={accounts.opener.proceed} />
       </>
     );
@@ -56,8 +56,8 @@ export const SignInLinkScreen = () => {
   return (
     <>
       <title>{`${accounts.link.title} | ${common.brand}`}</title>
-      <h1 className="text-[34px] tracking-[-0.03em]">{accounts.link.title}</h1>
-      <p className="mt-2 text-[16px] text-ink-2">{accounts.link.press}</p>
+      <h1 className="text-figure">{accounts.link.title}</h1>
+      <p className="mt-2 text-reading text-ink-2">{accounts.link.press}</p>
       <form
         noValidate
         className="mt-5 grid gap-4"

@@ -28,8 +28,8 @@ export const TwoFactorForm = ({ challenge, onEnter, onBack }: Props) => {
       onSubmit={form.submitWith(async (input) => onEnter(await send(loginTwoFactor, input)))}
       className="grid gap-4"
     >
-      <h1 className="text-[34px] tracking-[-0.03em]">{accounts.login.twoFactorTitle}</h1>
-      <p className="text-[16px] text-ink-2">{accounts.login.twoFactorLead}</p>
+      <h1 className="text-figure">{accounts.login.twoFactorTitle}</h1>
+      <p className="text-reading text-ink-2">{accounts.login.twoFactorLead}</p>
       <FormErrors form={form} labels={{ code: accounts.code }} />
       <FormText
         control={form.control}

@@ -194,7 +194,7 @@ export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
           </Button>
         ))}
         {deeds.length === 0 && !isOnMove(inquiry, 'customer') ? (
-          <p className="text-[13.5px] text-ink-3">{texts.nothing}</p>
+          <p className="text-body text-ink-3">{texts.nothing}</p>
         ) : null}
       </div>
       {Chosen ? <Chosen inquiry={inquiry} onClose={() => setChosen(undefined)} /> : null}
@@ -221,7 +221,7 @@ export const Paperwork = ({ inquiryId }: { readonly inquiryId: string }) => {
           <ul className="divide-y divide-line">
             {proofs.toReversed().map((proof) => (
               <li key={proof.proof_id} className="px-4 py-3">
-                <strong className="font-[650]">{texts.deeds[proof.does]}</strong>
+                <strong className="font-semibold">{texts.deeds[proof.does]}</strong>
                 <span className="block text-ink-2">
                   {[texts.meansOf[proof.means], proof.said_by, formats.date(proof.said_on)].join(' · ')}
                 </span>
@@ -235,7 +235,7 @@ export const Paperwork = ({ inquiryId }: { readonly inquiryId: string }) => {
                     {proof.file_name}
                   </DownloadLink>
                 ) : null}
-                <span className="block text-[13px] text-ink-3">
+                <span className="block text-label text-ink-3">
                   {texts.recorded({ by: proof.recorded_by ?? '–', at: formats.dateTime(proof.recorded_at) })}
                 </span>
               </li>

@@ -71,7 +71,7 @@ export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Pr
         {refused.map(({ event, refusal }) => (
           <div key={event} className="rounded-control bg-surface-2 px-3 py-2">
             <span className="block font-semibold text-ink-2">{lifecycle.events[event]}</span>
-            <span className="block text-[13px] text-ink-2">{refusal ? lifecycle.refusals[refusal] : ''}</span>
+            <span className="block text-label text-ink-2">{refusal ? lifecycle.refusals[refusal] : ''}</span>
           </div>
         ))}
       </div>

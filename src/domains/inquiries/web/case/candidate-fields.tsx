@@ -87,10 +87,7 @@ const columns = 'tool:grid tool:grid-cols-[minmax(0,2.1fr)_1.1fr_1.1fr_1.3fr_0.8
 const CandidateHeads = () => {
   const { heads } = useTexts(casesTexts).office.candidate;
   return (
-    <div
-      aria-hidden
-      className={`mb-1 border border-transparent px-3 text-[13px] text-ink-3 max-tool:hidden ${columns}`}
-    >
+    <div aria-hidden className={`mb-1 border border-transparent px-3 text-label text-ink-3 max-tool:hidden ${columns}`}>
       {(['valuer', 'wish', 'load', 'way'] as const).map((id) => (
         <span key={id}>{heads[id]}</span>
       ))}
@@ -123,10 +120,10 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
   ].filter(Boolean);
   return (
     <span
-      className={`grid w-full gap-0.5 py-2 text-left text-[13px] leading-snug font-normal tool:items-center ${columns}`}
+      className={`grid w-full gap-0.5 py-2 text-left text-label leading-snug font-normal tool:items-center ${columns}`}
     >
       <span className="grid gap-0.5">
-        <span className="flex flex-wrap items-center gap-2 text-[15px] font-semibold">
+        <span className="flex flex-wrap items-center gap-2 text-reading font-semibold">
           {candidate.name}
           {isProposed ? <Pill tone="good">{said.proposal}</Pill> : null}
         </span>

@@ -37,7 +37,7 @@ export const CandidateWeek = ({ candidate: { valuer_id, name }, from, until }: P
   const week = texts.weekOf({ name, from: formats.date(monday).slice(0, 5), to: formats.date(addDays(monday, 6)) });
   return (
     <div className="max-tool:hidden">
-      <h3 className="mb-1.5 text-[15px]">{week}</h3>
+      <h3 className="mb-1.5 text-reading">{week}</h3>
       <ScrollArea label={week} className="max-h-50 rounded-control border border-line bg-surface-2">
         <HourGrid columns={columns} />
       </ScrollArea>

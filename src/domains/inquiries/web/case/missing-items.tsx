@@ -135,8 +135,8 @@ const OpenItem = ({ item, answer, onChange, inquiryId, properties, problem }: Op
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <span className="min-w-0 flex-1 basis-64">
-          <span className="block text-[13px] text-ink-3">{what.filter(Boolean).join(' · ')}</span>
-          <strong className="font-[650] whitespace-pre-wrap">{item.text}</strong>
+          <span className="block text-label text-ink-3">{what.filter(Boolean).join(' · ')}</span>
+          <strong className="font-semibold whitespace-pre-wrap">{item.text}</strong>
         </span>
         {to && item.kind !== 'other' ? (
           <Link
@@ -188,7 +188,7 @@ const Answered = ({ item }: { readonly item: Item }) => {
       <span className="min-w-0 flex-1">
         <span className="font-medium">{item.text}</span>
         {item.answer ? <span className="block whitespace-pre-wrap text-ink-2">{item.answer}</span> : null}
-        <span className="block text-[13px] text-ink-3">
+        <span className="block text-label text-ink-3">
           {item.answered_at ? formats.dateTime(item.answered_at) : ''}
         </span>
       </span>

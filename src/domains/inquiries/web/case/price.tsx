@@ -20,8 +20,8 @@ export const PriceLines = ({ price, percent }: { readonly price: Price; readonly
       <dd className="text-right">{money(price.net_cents)}</dd>
       <dt className="text-ink-2">{cases.quote.vat({ percent })}</dt>
       <dd className="text-right">{money(price.vat_cents)}</dd>
-      <dt className="border-t border-line pt-1.5 font-[650]">{cases.quote.gross}</dt>
-      <dd className="border-t border-line pt-1.5 pl-6 text-right font-display text-[20px] font-bold">
+      <dt className="border-t border-line pt-1.5 font-semibold">{cases.quote.gross}</dt>
+      <dd className="border-t border-line pt-1.5 pl-6 text-right font-display text-title">
         {money(price.gross_cents)}
       </dd>
     </dl>

@@ -79,7 +79,7 @@ export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
       <VisitTime inquiry={inquiry} startsAt={booking?.starts_at ?? inquiry.visit_at} />
       {isOpen && offered.length > 0 ? (
         <div className="mt-4 border-t border-line pt-4">
-          <h3 className="text-[15.5px]">{texts.yourAlternatives}</h3>
+          <h3 className="text-reading">{texts.yourAlternatives}</h3>
           <ul className="mt-2 grid gap-2">
             {offered.map(({ proposal_id, starts_at }) => (
               <li key={proposal_id} className="flex flex-wrap items-center justify-between gap-2">

@@ -43,9 +43,9 @@ export const WithdrawalByLinkScreen = () => {
   return (
     <>
       <title>{`${title} | ${common.brand}`}</title>
-      <h1 className="text-[34px] tracking-[-0.03em]">{title}</h1>
+      <h1 className="text-figure">{title}</h1>
       {state === 'done' || isEnded ? (
-        <p role="status" className="mt-4 text-[16px] text-ink-2">
+        <p role="status" className="mt-4 text-reading text-ink-2">
           {state === 'done' ? texts.doneLead : texts.endedLead}
         </p>
       ) : error ? (
@@ -62,7 +62,7 @@ export const WithdrawalByLinkScreen = () => {
             <Banner tone="warn">{texts.closed}</Banner>
           ) : (
             <>
-              <p className="text-[16px] text-ink-2">{texts.lead}</p>
+              <p className="text-reading text-ink-2">{texts.lead}</p>
               <Button variant="primary" size="large" isPending={state === 'sends'} onPress={() => void confirm()}>
                 {texts.confirm}
               </Button>

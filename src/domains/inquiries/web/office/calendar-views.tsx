@@ -25,7 +25,7 @@ type Props = {
   readonly onMove: Move;
 };
 
-const cell = 'border-b border-line px-2.5 py-2 text-left text-[13px] font-semibold';
+const cell = 'border-b border-line px-2.5 py-2 text-left text-label font-semibold';
 /** Who values on which day of the week; an agreed visit can be drawn to another day of its valuer. */
 export const Week = ({
   calendar,
@@ -124,7 +124,7 @@ const DayCell = ({ visits, away, proposed = [], to, label, isChosen, takesDrop, 
         event.preventDefault();
         if (takesDrop) onDrop();
       }}
-      className={`grid h-full min-h-22 content-start gap-1 p-1.5 text-[12.5px] text-ink no-underline hover:bg-surface-2 ${isChosen ? 'bg-action-soft' : ''} ${takesDrop ? 'outline-2 -outline-offset-2 outline-dashed outline-action' : ''}`}
+      className={`grid h-full min-h-22 content-start gap-1 p-1.5 text-note text-ink no-underline hover:bg-surface-2 ${isChosen ? 'bg-action-soft' : ''} ${takesDrop ? 'outline-2 -outline-offset-2 outline-dashed outline-action' : ''}`}
     >
       <span className="sr-only">{texts.dayOf({ day: label, n: visits.length })}</span>
       {away ? (
@@ -187,7 +187,7 @@ export const Legend = () => {
     ['holiday', looks.free],
   ] as const;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-ink-2">
       {items.map(([id, look]) => (
         <span key={id} className="inline-flex items-center gap-1.5">
           <span aria-hidden className={`size-4 rounded ${look}`} />

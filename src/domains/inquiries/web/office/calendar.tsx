@@ -85,7 +85,7 @@ const Content = () => {
         <ButtonLink size="small" to={hrefOf(addDays(day, step))} aria-label={texts.later}>
           <ChevronRight size={17} aria-hidden />
         </ButtonLink>
-        <p className="font-display text-[17px] font-bold first-letter:uppercase" aria-live="polite">
+        <p className="font-display text-heading first-letter:uppercase" aria-live="polite">
           {look === 'dan'
             ? dayName(day)
             : texts.between({ from: formats.date(monday).slice(0, 5), to: formats.date(addDays(monday, 6)) })}
@@ -112,7 +112,7 @@ const Content = () => {
                   key={one}
                   to={hrefOf(one)}
                   aria-current={one === day ? 'date' : undefined}
-                  className={`grid min-h-14 place-content-center justify-items-center rounded-control border text-[13px] no-underline ${
+                  className={`grid min-h-14 place-content-center justify-items-center rounded-control border text-label no-underline ${
                     one === day
                       ? 'border-action bg-action text-on-action'
                       : count > 0
@@ -123,7 +123,7 @@ const Content = () => {
                   <span className="sr-only">{texts.dayOf({ day: dayName(one), n: count })}</span>
                   <span aria-hidden className="grid justify-items-center">
                     {formats.shortWeekday(one)}
-                    <strong className="text-[15px]">{Number(one.slice(8))}</strong>
+                    <strong className="text-reading">{Number(one.slice(8))}</strong>
                   </span>
                 </Link>
               );
@@ -210,7 +210,7 @@ const ChosenDay = ({ visits, away, onMove }: CalendarDay & { readonly onMove: Mo
         <DayMap
           visits={visits}
           more={({ inquiry_id, number, obcina, state, starts_at }) => (
-            <span className="flex flex-wrap items-center gap-x-2.5 text-[13px] text-ink-3">
+            <span className="flex flex-wrap items-center gap-x-2.5 text-label text-ink-3">
               {state === 'held' ? <Pill tone="warn">{texts.held}</Pill> : null}
               {obcina}
               <Link to={paths.officeCase(inquiry_id)} className="inline-flex min-h-9 items-center">

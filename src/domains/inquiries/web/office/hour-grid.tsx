@@ -54,7 +54,7 @@ const rowOf = (instant: string): number => {
 /** The hours from seven to seven, a column for each day. */
 export const HourGrid = ({ columns }: { readonly columns: readonly Column[] }) => (
   <div
-    className="grid min-w-[720px] text-[12.5px]"
+    className="grid min-w-[720px] text-note"
     style={{
       gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(8rem, 1fr))`,
       gridTemplateRows: `auto repeat(${rows}, 1.6rem)`,

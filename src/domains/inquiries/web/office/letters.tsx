@@ -61,10 +61,10 @@ const ReminderRow = ({ reminder: { order_id, number, buyer, step } }: { readonly
   return (
     <li className="grid gap-2 px-4 py-3">
       <span>
-        <span className="block font-[650]">
+        <span className="block font-semibold">
           <Link to={paths.order(order_id)}>{texts.letterOf({ step, number })}</Link>
         </span>
-        <span className="block text-[13px] text-ink-3">{[buyer, acting.toPost].join(' · ')}</span>
+        <span className="block text-label text-ink-3">{[buyer, acting.toPost].join(' · ')}</span>
       </span>
       <span className="flex flex-wrap gap-2">
         <DownloadLink
@@ -104,10 +104,10 @@ const MonthRow = ({ clientId, buyer, missing }: MonthProps) => {
   const { dataOfIssuer } = useTexts(clientsTexts);
   return (
     <li className="px-4 py-3">
-      <span className="block font-[650]">
+      <span className="block font-semibold">
         <Link to={paths.client(clientId)}>{texts.monthWaits({ buyer })}</Link>
       </span>
-      <span className="block text-[13px] text-ink-3">
+      <span className="block text-label text-ink-3">
         {texts.monthLacks({ what: missing.map((gap) => gaps[gap]).join(', ') })}
       </span>
       {missing.includes('seller_registration_number') ? <Link to={paths.issuer}>{dataOfIssuer}</Link> : null}

@@ -57,7 +57,7 @@ export const FormMunicipalities = <Values extends FieldValues, Output>({ control
             return (
               <li
                 key={place}
-                className={`inline-flex min-h-11 items-center rounded-full border pl-3.5 text-[14px] font-semibold tool:min-h-8.5 ${
+                className={`inline-flex min-h-11 items-center rounded-full border pl-3.5 text-body font-semibold tool:min-h-8.5 ${
                   isUnknown ? 'border-warn bg-warn-soft text-warn-ink' : 'border-line-2 bg-surface'
                 }`}
               >

@@ -121,7 +121,7 @@ const Proof = ({ proof }: { readonly proof: NonNullable<Refund['proof']> }) => {
   const formats = useFormats();
   const { proof_id, means, said_by, said_on, note, file_name } = proof;
   return (
-    <span className="block text-[12.5px] whitespace-normal text-ink-3">
+    <span className="block text-note whitespace-normal text-ink-3">
       {[texts.meansOf[means], said_by, formats.date(said_on), note].filter(Boolean).join(' · ')}
       {file_name ? (
         <DownloadLink href={fileAddress(getProofFile, proof_id)} className="block break-all">
@@ -143,7 +143,7 @@ const Standing = ({ refund }: { readonly refund: Refund }) => {
     <>
       {account_refused ? texts.toConfirm : texts.standings[standingOf(status, iban !== null)]}
       {came_back_on && status !== 'paid' ? (
-        <span className="block text-[12.5px] text-danger">
+        <span className="block text-note text-danger">
           {texts.cameBack({ date: formats.date(came_back_on), reason })}
         </span>
       ) : null}
@@ -172,7 +172,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
             cell: ({ recipient, reference }) => (
               <>
                 {recipient ?? '–'}
-                <span className="block text-[12.5px] font-normal whitespace-nowrap text-ink-3">{reference}</span>
+                <span className="block text-note font-normal whitespace-nowrap text-ink-3">{reference}</span>
               </>
             ),
           },
@@ -197,7 +197,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
               <>
                 {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
                 {order_id && order_number ? (
-                  <Link to={paths.order(order_id)} className="block text-[12.5px] whitespace-nowrap">
+                  <Link to={paths.order(order_id)} className="block text-note whitespace-nowrap">
                     {order_number}
                   </Link>
                 ) : null}
@@ -288,7 +288,7 @@ const Files = ({ items }: { readonly items: readonly Refund[] }) => {
           >
             <span className="mr-auto">
               <strong className="block">{file.number}</strong>
-              <span className="text-[13px] text-ink-2">
+              <span className="text-label text-ink-2">
                 {texts.waiting({ n: file.refunds, amount: formats.money(file.cents / 100) })}
               </span>
             </span>

@@ -77,7 +77,7 @@ const Content = () => {
                   className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 tool:px-4.5"
                 >
                   <span className="min-w-0 flex-1 basis-64">
-                    <strong className="block text-[15.5px] font-[650]">{valuer.name}</strong>
+                    <strong className="block text-reading font-semibold">{valuer.name}</strong>
                     <span className="block text-ink-2">{valuer.email}</span>
                     {profile ? (
                       <>

@@ -147,17 +147,17 @@ const Compared = ({ title, note, comparison }: ComparedProps) => {
   const sign = (difference ?? 0) > 0 ? '+' : '';
   return (
     <section>
-      <h3 className="text-[15px]">{title}</h3>
-      <p className="mb-2 text-[13px] text-ink-3">{note}</p>
+      <h3 className="text-reading">{title}</h3>
+      <p className="mb-2 text-label text-ink-3">{note}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 tabular-nums">
         <dt className="text-ink-2">{texts.measured}</dt>
-        <dd className="text-right font-[650]">{areaText(measured)}</dd>
+        <dd className="text-right font-semibold">{areaText(measured)}</dd>
         <dt className="text-ink-2">{texts.register}</dt>
         <dd className="text-right">{areaText(register)}</dd>
         {difference === null || percent === null ? null : (
           <>
             <dt className="text-ink-2">{texts.difference}</dt>
-            <dd className="text-right font-[650]">
+            <dd className="text-right font-semibold">
               {sign}
               {areaText(difference)} ({sign}
               {texts.percent({ percent: formats.number(percent, 1) })})
@@ -168,7 +168,7 @@ const Compared = ({ title, note, comparison }: ComparedProps) => {
       <p className={`mt-2 flex items-start gap-2 rounded-control px-3 py-2 ${look}`}>
         <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
         <span>
-          <strong className="font-[650]">{texts.verdicts[verdict]}. </strong>
+          <strong className="font-semibold">{texts.verdicts[verdict]}. </strong>
           {texts.explanations[verdict]}
         </span>
       </p>

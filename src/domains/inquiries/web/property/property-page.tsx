@@ -45,7 +45,7 @@ const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
         <NavLink
           key={to}
           to={to}
-          className="inline-flex min-h-11 items-center gap-2 max-tool:flex-auto max-tool:flex-col max-tool:justify-center max-tool:gap-0.5 max-tool:px-1 max-tool:py-1 max-tool:text-[13px] rounded-control px-3.5 font-semibold text-ink-2 no-underline hover:bg-sunk aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink tool:min-h-9.5"
+          className="inline-flex min-h-11 items-center gap-2 max-tool:flex-auto max-tool:flex-col max-tool:justify-center max-tool:gap-0.5 max-tool:px-1 max-tool:py-1 max-tool:text-label rounded-control px-3.5 font-semibold text-ink-2 no-underline hover:bg-sunk aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink tool:min-h-9.5"
         >
           <Icon size={17} aria-hidden />
           {text}

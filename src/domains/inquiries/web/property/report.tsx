@@ -29,7 +29,7 @@ const Progress = ({ section }: { readonly section: Section }) => {
       <Icon size={17} aria-hidden className={`shrink-0 ${look}`} />
       <span className="text-left">
         {report.sections[section.section]}
-        <span className="block text-[12.5px] font-normal text-ink-3">
+        <span className="block text-note font-normal text-ink-3">
           {report.completeness[state]}
           {needed > 0 ? ` · ${report.progress({ filled, needed })}` : ''}
         </span>
@@ -49,7 +49,7 @@ export const ReportScreen = () => {
   return (
     <PropertyPage property={property}>
       <p className="max-w-[80ch] text-ink-2">
-        {count > 0 ? <strong className="font-[650] text-ink">{report.filledFromRegister({ count })} </strong> : null}
+        {count > 0 ? <strong className="font-semibold text-ink">{report.filledFromRegister({ count })} </strong> : null}
         {report.lead}
       </p>
       <Tabs

@@ -67,7 +67,7 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
               <span className="min-w-0 flex-1 pt-0.5">
                 {titleOf(stop)}
                 {stop.leg === null ? null : (
-                  <span className="block text-[13px] text-ink-3">
+                  <span className="block text-label text-ink-3">
                     {texts.leg({ distance: formats.distance(stop.leg) })}
                   </span>
                 )}
@@ -78,7 +78,7 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
         </ol>
       )}
       {missing > 0 ? (
-        <p className="px-4 pb-3 text-[13.5px] text-ink-3 tool:px-4.5">{texts.noPlace({ n: missing })}</p>
+        <p className="px-4 pb-3 text-body text-ink-3 tool:px-4.5">{texts.noPlace({ n: missing })}</p>
       ) : null}
     </>
   );
@@ -87,7 +87,7 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
 /** The number that a stop has on the map, in a list beside it; one that is not on the map is grey. */
 export const StopMark = ({ mark, tone }: { readonly mark: string; readonly tone: keyof typeof marks | undefined }) => (
   <span
-    className={`grid size-6.5 shrink-0 place-items-center rounded-full text-[13px] font-bold ${
+    className={`grid size-6.5 shrink-0 place-items-center rounded-full text-label font-bold ${
       tone ? marks[tone] : 'bg-sunk text-ink-2'
     }`}
   >

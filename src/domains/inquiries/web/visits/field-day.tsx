@@ -133,7 +133,7 @@ const When = ({ visit }: { readonly visit: VisitRow | undefined }) => {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-60">
-        <time dateTime={starts_at} className="font-display text-[19px] font-bold">
+        <time dateTime={starts_at} className="font-display text-heading">
           {`${formats.time(starts_at)}–${formats.time(ends_at)}`}
         </time>
         <span className={`ml-2 ${isToday ? 'font-semibold text-action-ink' : 'text-ink-2'}`}>

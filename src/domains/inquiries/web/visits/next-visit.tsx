@@ -40,7 +40,7 @@ export const NextVisit = ({ visit, kicker }: { readonly visit: VisitRow; readonl
       <div className="grid gap-3 p-4 tool:p-4.5">
         <div>
           {kicker}
-          <p className="font-display text-[20px] font-bold first-letter:uppercase">{slotText(starts_at)}</p>
+          <p className="font-display text-title first-letter:uppercase">{slotText(starts_at)}</p>
           <p className="mt-1 text-ink-2">
             {title}. {bookings.minutes({ n: minutes })} {cases.visit.prepare}
           </p>

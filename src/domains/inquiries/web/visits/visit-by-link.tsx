@@ -41,10 +41,10 @@ export const VisitByLinkScreen = () => {
   return (
     <>
       <title>{`${title} | ${common.brand}`}</title>
-      <h1 className="text-[34px] tracking-[-0.03em]">{title}</h1>
+      <h1 className="text-figure">{title}</h1>
       {done || isEnded ? (
         <div role="status" className="mt-4 grid justify-items-start gap-5">
-          <p className="text-[16px] text-ink-2">{done ? texts[`${done}Lead`] : texts.endedLead}</p>
+          <p className="text-reading text-ink-2">{done ? texts[`${done}Lead`] : texts.endedLead}</p>
           <ButtonLink to={paths.inquiries()} variant="primary" size="large">
             {texts.open}
           </ButtonLink>
@@ -95,7 +95,7 @@ const Visit = ({ code, visit, onDone, onTaken }: Props) => {
         : texts.refused.other;
   return (
     <>
-      <p className="mt-3 font-display text-[21px] font-bold first-letter:uppercase">{slotText(visit.starts_at)}</p>
+      <p className="mt-3 font-display text-title first-letter:uppercase">{slotText(visit.starts_at)}</p>
       <LinkFacts
         facts={[
           { label: texts.case, value: visit.number },
@@ -116,7 +116,7 @@ const Visit = ({ code, visit, onDone, onTaken }: Props) => {
       ) : null}
       {why ? null : (
         <div className="grid gap-4">
-          <h2 className="text-[19px]">{texts.move}</h2>
+          <h2 className="text-heading">{texts.move}</h2>
           <p className="text-ink-2">{free.length === 0 ? texts.noFree : texts.moveLead}</p>
           {free.length === 0 ? null : (
             <div className="max-h-96 overflow-auto">

@@ -79,7 +79,7 @@ const Visit = ({ visit, mark }: { readonly visit: VisitRow; readonly mark: React
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 tool:grid-cols-[190px_minmax(0,1fr)] tool:px-4.5">
       <div>
-        <p className="flex items-center gap-2 font-display text-[19px] font-bold">
+        <p className="flex items-center gap-2 font-display text-heading">
           {mark}
           <time dateTime={starts_at}>{`${formats.time(starts_at)}–${formats.time(ends_at)}`}</time>
         </p>
@@ -89,10 +89,10 @@ const Visit = ({ visit, mark }: { readonly visit: VisitRow; readonly mark: React
       </div>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <strong className="text-[15.5px] font-[650]">{title ?? inquiries.noProperty}</strong>
+          <strong className="text-reading font-semibold">{title ?? inquiries.noProperty}</strong>
           <Pill tone={tones[state]}>{texts.states[state]}</Pill>
         </p>
-        <p className="text-[13px] text-ink-3">{details.filter(Boolean).join(' · ')}</p>
+        <p className="text-label text-ink-3">{details.filter(Boolean).join(' · ')}</p>
         <p className="mt-1.5 flex items-center gap-2 text-ink-2">
           {contact && side === 'customer' ? <Initials name={contact.name} /> : null}
           {contact

@@ -79,10 +79,10 @@ export const VisitValuer = ({ name, phone, inquiryId }: ValuerProps) => {
   const cases = useTexts(casesTexts);
   return (
     <div className="flex items-center gap-3">
-      <Initials name={name} size="size-12 text-[17px]" />
+      <Initials name={name} size="size-12 text-heading" />
       <div className="min-w-0">
-        <p className="font-[650] break-words">{name}</p>
-        <p className="text-[14px] text-ink-2">{cases.valuer}</p>
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-body text-ink-2">{cases.valuer}</p>
         <p className="flex flex-wrap gap-x-4">
           {phone ? (
             <a href={telephoneLink(phone)} aria-label={cases.call({ phone })} className={reachLook}>

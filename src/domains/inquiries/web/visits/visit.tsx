@@ -69,7 +69,7 @@ export const VisitTime = ({
         }[state ?? ''];
   return (
     <>
-      <p className="font-display text-[19px] font-bold first-letter:uppercase">{slotText(startsAt)}</p>
+      <p className="font-display text-heading first-letter:uppercase">{slotText(startsAt)}</p>
       {note ? <p className="text-ink-2">{note}</p> : null}
     </>
   );
@@ -139,7 +139,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       ) : null}
       {offered.length > 0 && (isAgreed || status === 'assigned' || status === 'in_progress') ? (
         <div className="mt-4 border-t border-line pt-4">
-          <h3 className="text-[15.5px]">{isAgreed ? texts.moveAsked : texts.proposals}</h3>
+          <h3 className="text-reading">{isAgreed ? texts.moveAsked : texts.proposals}</h3>
           {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.moveAskedLead}</p> : null}
           <ul className="mt-2 grid gap-2">
             {offered.map(({ proposal_id, starts_at }) => (

@@ -36,19 +36,19 @@ export const ClientMonth = ({ client }: { readonly client: Client }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: two works may have the same name, and lines never move
           <div key={at} className="flex items-baseline gap-3">
             <dt className="min-w-0 flex-1 break-words text-ink-2">{name}</dt>
-            <dd className="font-[650] tabular-nums">{euros(net_cents)}</dd>
+            <dd className="font-semibold tabular-nums">{euros(net_cents)}</dd>
           </div>
         ))}
         <div className="flex items-baseline gap-3">
           <dt className="flex-1 text-ink-2">{texts.vat}</dt>
-          <dd className="font-[650] tabular-nums">{euros(month.vat_cents)}</dd>
+          <dd className="font-semibold tabular-nums">{euros(month.vat_cents)}</dd>
         </div>
         <div className="mt-1 flex flex-wrap items-baseline gap-x-3 border-t border-line pt-2.5">
-          <dt className="flex-1 font-[650]">{texts.total}</dt>
-          <dd className="font-display text-[21px] font-bold tabular-nums">{euros(month.gross_cents)}</dd>
+          <dt className="flex-1 font-semibold">{texts.total}</dt>
+          <dd className="font-display text-title tabular-nums">{euros(month.gross_cents)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-[13px] text-ink-3">
+      <p className="mt-2 text-label text-ink-3">
         {texts.monthNote({ on: formats.date(month.on), due: formats.date(month.due_on) })}
       </p>
       {month.missing.length > 0 ? (

@@ -86,7 +86,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
               <FileSearch size={15} aria-hidden />
               {texts.preview}
             </Button>
-            <p className="text-[13px] text-ink-3">{texts.previewHint}</p>
+            <p className="text-label text-ink-3">{texts.previewHint}</p>
           </div>
         </>
       )}
@@ -128,7 +128,7 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
     <>
       {fields.map(({ id }, at) => (
         <fieldset key={id} className="grid min-w-0 gap-3 border-t border-line pt-3">
-          <legend className="font-[650]">{texts.line({ n: at + 1 })}</legend>
+          <legend className="font-semibold">{texts.line({ n: at + 1 })}</legend>
           <FormText
             control={control}
             name={`lines.${at}.name`}

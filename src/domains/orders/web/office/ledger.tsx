@@ -58,7 +58,7 @@ export const LedgerScreen = () => {
     <Page title={texts.title}>
       <div className="grid gap-5">
         <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
-        <p className="-mt-3 max-w-[80ch] text-[13.5px] text-ink-3">{texts.numbering}</p>
+        <p className="-mt-3 max-w-[80ch] text-body text-ink-3">{texts.numbering}</p>
         <Open data={data} />
         <search className="grid items-end gap-3 sm:grid-cols-[auto_minmax(0,1fr)_200px]">
           <Segmented
@@ -110,7 +110,7 @@ export const LedgerScreen = () => {
                   })}
                 </p>
                 {sums.rates.map(({ vat_percent, net_cents, vat_cents }) => (
-                  <p key={vat_percent} className="text-[13px]">
+                  <p key={vat_percent} className="text-label">
                     {texts.ofRate({
                       percent: formats.number(vat_percent),
                       net: euros(net_cents),
@@ -135,12 +135,10 @@ const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
   const most = Math.max(1, ...ages.map(({ cents }) => cents));
   const figure = (label: string, { cents, documents }: Sum, isBad: boolean) => (
     <div>
-      <dt className="text-[13px] text-ink-2">{label}</dt>
+      <dt className="text-label text-ink-2">{label}</dt>
       <dd>
-        <span className={`block text-[26px] font-[750] tracking-[-0.02em] ${isBad ? 'text-danger' : ''}`}>
-          {formats.money(cents / 100)}
-        </span>
-        <span className="text-[13px] text-ink-3">{texts.documents({ n: documents })}</span>
+        <span className={`block text-title ${isBad ? 'text-danger' : ''}`}>{formats.money(cents / 100)}</span>
+        <span className="text-label text-ink-3">{texts.documents({ n: documents })}</span>
       </dd>
     </div>
   );
@@ -152,12 +150,12 @@ const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
           {figure(texts.overdue, overdue, overdue.cents > 0)}
         </dl>
         <div>
-          <p className="mb-1.5 text-[13px] text-ink-2" aria-hidden>
+          <p className="mb-1.5 text-label text-ink-2" aria-hidden>
             {texts.byAge}
           </p>
           <ul aria-label={texts.byAge} className="grid gap-1">
             {ages.map(({ age, cents, documents }) => (
-              <li key={age} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 text-[13px]">
+              <li key={age} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 text-label">
                 <span className="text-ink-2">{texts.ages[age]}</span>
                 <span className="h-2.5 rounded-full bg-line" aria-hidden>
                   <span
@@ -202,7 +200,7 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
               >
                 {number}
               </Link>
-              <span className="block text-[12.5px] text-ink-3">{texts.kinds[kind]}</span>
+              <span className="block text-note text-ink-3">{texts.kinds[kind]}</span>
             </>
           ),
         },
@@ -217,7 +215,7 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
           cell: ({ buyer, buyer_tax_number, inquiry_number }) => (
             <>
               {buyer}
-              <span className="block text-[12.5px] text-ink-3">
+              <span className="block text-note text-ink-3">
                 <WholeNumbers>
                   {[buyer_tax_number && texts.taxNumberOf({ number: buyer_tax_number }), inquiry_number]
                     .filter(Boolean)
@@ -235,14 +233,14 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
           title: texts.dueOn,
           cell: ({ due_on, days_overdue, prepaid_by }) =>
             prepaid_by ? (
-              <span className="text-[12.5px] text-ink-2">
+              <span className="text-note text-ink-2">
                 <WholeNumbers>{texts.prepaid({ number: prepaid_by })}</WholeNumbers>
               </span>
             ) : due_on ? (
               <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
                 {formats.date(due_on)}
                 {days_overdue > 0 ? (
-                  <span className="block text-[12.5px] font-normal">{texts.daysOverdue({ n: days_overdue })}</span>
+                  <span className="block text-note font-normal">{texts.daysOverdue({ n: days_overdue })}</span>
                 ) : null}
               </span>
             ) : (

@@ -94,7 +94,7 @@ const List = () => {
                 cell: ({ payer, customer }) => (
                   <>
                     {payer}
-                    {customer === payer ? null : <span className="block text-[13px] text-ink-3">{customer}</span>}
+                    {customer === payer ? null : <span className="block text-label text-ink-3">{customer}</span>}
                   </>
                 ),
               },
@@ -131,7 +131,7 @@ const List = () => {
                   <>
                     {euros(paid_cents)}
                     {refunded_cents > 0 ? (
-                      <span className="block text-[13px] text-ink-3">
+                      <span className="block text-label text-ink-3">
                         {texts.returned({ amount: euros(refunded_cents) })}
                       </span>
                     ) : null}

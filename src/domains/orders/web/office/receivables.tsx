@@ -77,7 +77,7 @@ export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) 
                 key={one}
                 to={one === 'open' ? paths.receivables : `${paths.receivables}?pogled=${one}`}
                 aria-current={one === view ? 'page' : undefined}
-                className={`inline-flex h-11 items-center gap-2 rounded-control border px-3.5 text-[14px] font-semibold whitespace-nowrap no-underline tool:h-9 ${
+                className={`inline-flex h-11 items-center gap-2 rounded-control border px-3.5 text-body font-semibold whitespace-nowrap no-underline tool:h-9 ${
                   one === view
                     ? 'border-action bg-action-soft text-action-ink'
                     : 'border-line-2 bg-surface text-ink hover:bg-surface-2'
@@ -204,14 +204,10 @@ const Figures = ({ data }: { readonly data: Receivables }) => {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           {figures.map(({ label, value, note, isBad }) => (
             <div key={label}>
-              <dt className="text-[13px] text-ink-2">{label}</dt>
+              <dt className="text-label text-ink-2">{label}</dt>
               <dd>
-                <span
-                  className={`block text-[22px] font-[750] tracking-[-0.02em] whitespace-nowrap ${isBad ? 'text-danger' : ''}`}
-                >
-                  {value}
-                </span>
-                <span className="text-[12.5px] text-ink-3">{note}</span>
+                <span className={`block text-title whitespace-nowrap ${isBad ? 'text-danger' : ''}`}>{value}</span>
+                <span className="text-note text-ink-3">{note}</span>
               </dd>
             </div>
           ))}
@@ -238,8 +234,8 @@ const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
   );
   return (
     <div className="min-w-0">
-      <div className="mb-2 flex flex-wrap gap-x-4 text-[12.5px] text-ink-2">
-        <strong className="mr-auto text-[13.5px] text-ink">{texts.byAge}</strong>
+      <div className="mb-2 flex flex-wrap gap-x-4 text-note text-ink-2">
+        <strong className="mr-auto text-body text-ink">{texts.byAge}</strong>
         <span className="inline-flex items-center gap-1.5">
           <i className="size-2.75 rounded-[2px] bg-action/30" aria-hidden />
           {texts.paidLegend}
@@ -251,7 +247,7 @@ const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
       </div>
       <ul aria-label={texts.byAge} className="grid grid-cols-5 gap-2">
         {ages.map(({ age, open_cents, paid_cents }) => (
-          <li key={age} className="text-center text-[12px] text-ink-2">
+          <li key={age} className="text-center text-note text-ink-2">
             <span
               className="flex items-end justify-center gap-1 border-b border-line"
               style={{ height: `${chartHeight}px` }}
@@ -298,11 +294,11 @@ const List = ({ view, data }: { readonly view: (typeof receivableViews)[number];
       )}
       {view === 'paid' ? null : (
         <div className="grid gap-2 rounded-b-card border-t border-line bg-surface-2 px-4 py-2.5">
-          <p className="text-[12.5px] text-ink-3">
+          <p className="text-note text-ink-3">
             {texts.interestNote({ percent: formats.number(data.interest_percent) })}
           </p>
           {data.counts.to_remind > 0 ? <SendAll data={data} /> : null}
-          {data.reminders_on ? <p className="text-[12.5px] text-ink-3">{texts.byClock}</p> : null}
+          {data.reminders_on ? <p className="text-note text-ink-3">{texts.byClock}</p> : null}
         </div>
       )}
     </Card>
@@ -381,7 +377,7 @@ const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readon
           cell: ({ buyer, inquiry_number, open_cents, paid_cents }) => (
             <>
               {buyer}
-              <span className="block text-[12.5px] font-normal text-ink-3">
+              <span className="block text-note font-normal text-ink-3">
                 <WholeNumbers>
                   {[
                     inquiry_number,
@@ -405,7 +401,7 @@ const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readon
               >
                 {number}
               </Link>
-              <span className="block text-[12.5px] text-ink-3">{ledger.kinds[kind]}</span>
+              <span className="block text-note text-ink-3">{ledger.kinds[kind]}</span>
             </>
           ),
         },
@@ -437,7 +433,7 @@ const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readon
                       <DownloadLink
                         href={fileAddress(getInterestNote, order_id)}
                         aria-label={texts.interestOf({ amount: euros(interest_cents), number })}
-                        className="flex min-h-11 items-center justify-end text-[12.5px] whitespace-nowrap text-ink-2 tool:min-h-6"
+                        className="flex min-h-11 items-center justify-end text-note whitespace-nowrap text-ink-2 tool:min-h-6"
                       >
                         {texts.interest({ amount: euros(interest_cents) })}
                       </DownloadLink>
@@ -470,7 +466,7 @@ const Due = ({ row: { due_on, days_overdue, open_cents } }: { readonly row: Rece
   return (
     <span className={`whitespace-nowrap ${isLate ? 'font-semibold text-danger' : ''}`}>
       {formats.date(due_on)}
-      {open_cents > 0 ? <span className="block text-[12.5px] font-normal">{said}</span> : null}
+      {open_cents > 0 ? <span className="block text-note font-normal">{said}</span> : null}
     </span>
   );
 };
@@ -485,7 +481,7 @@ const Reminder = ({
   const formats = useFormats();
   if (stopped !== null) return <span className="text-ink-2">{texts.stoppedWhy({ reason: stopped })}</span>;
   const next = next_reminder_on && due_step === 0 ? texts.nextOn({ date: formats.date(next_reminder_on) }) : null;
-  if (step === 0) return <span className="text-[12.5px] text-ink-3">{next ?? '–'}</span>;
+  if (step === 0) return <span className="text-note text-ink-3">{next ?? '–'}</span>;
   return (
     <>
       <span className="flex items-center gap-1.5 whitespace-nowrap">
@@ -499,7 +495,7 @@ const Reminder = ({
         </span>
         {(posted ? texts.postedOn : texts.remindedOn)({ step, date: reminded_on ? formats.date(reminded_on) : '–' })}
       </span>
-      {next ? <span className="block text-[12.5px] text-ink-3">{next}</span> : null}
+      {next ? <span className="block text-note text-ink-3">{next}</span> : null}
     </>
   );
 };
@@ -636,7 +632,7 @@ const Clients = ({ clients }: { readonly clients: readonly Client[] }) => {
           cell: ({ buyer, tax_number }) => (
             <>
               <Link to={`${paths.receivables}?iskanje=${encodeURIComponent(buyer)}`}>{buyer}</Link>
-              <span className="block text-[12.5px] font-normal text-ink-3">
+              <span className="block text-note font-normal text-ink-3">
                 {tax_number ? ledger.taxNumberOf({ number: tax_number }) : ''}
               </span>
             </>

@@ -72,7 +72,7 @@ export const UnknownPayments = () => {
       flush
     >
       <div className="grid gap-3 border-b border-line p-4">
-        <p className="text-[14px] text-ink-2">{orders.statementText}</p>
+        <p className="text-body text-ink-2">{orders.statementText}</p>
         <FileTrigger
           acceptedFileTypes={['.xml', 'text/xml', 'application/xml']}
           onSelect={(files) => {
@@ -89,7 +89,7 @@ export const UnknownPayments = () => {
           <div role="status">
             <DetailRows rows={resultRows.map((name) => ({ label: orders.result[name], value: result[name] }))} />
             {result.left_out.length > 0 ? (
-              <div className="mt-3 grid gap-1 text-[14px]">
+              <div className="mt-3 grid gap-1 text-body">
                 <p>{orders.leftOut({ n: result.left_out.length })}</p>
                 <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
                   {result.left_out.map(({ reason, amount, day, payer }, place) => (
@@ -151,15 +151,15 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
     <>
       <div>
         <p className="flex items-baseline gap-3">
-          <strong className="text-[19px] font-[750] tracking-[-0.01em]">{amount}</strong>
-          <span className="ml-auto text-[12.5px] text-ink-3">{formats.date(paid_on)}</span>
+          <strong className="text-heading">{amount}</strong>
+          <span className="ml-auto text-note text-ink-3">{formats.date(paid_on)}</span>
         </p>
-        <p className="text-[14px] break-words text-ink-2">
+        <p className="text-body break-words text-ink-2">
           {texts.from({ payer: payer ?? '–', said: [reference, purpose].filter(Boolean).join(' ') || '–' })}
         </p>
       </div>
       <div
-        className={`rounded-control border px-3 py-2 text-[14px] ${best && !isPart ? 'border-action bg-action-soft' : 'border-line bg-surface-2'}`}
+        className={`rounded-control border px-3 py-2 text-body ${best && !isPart ? 'border-action bg-action-soft' : 'border-line bg-surface-2'}`}
       >
         {best ? (
           <>
@@ -167,7 +167,7 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
               <strong>{best.document}</strong>, {best.buyer},{' '}
               {texts.proposal({ amount: formats.money(best.open_cents / 100) })}
             </p>
-            <p className="text-[12.5px] text-ink-2">
+            <p className="text-note text-ink-2">
               {[
                 texts.matches({ what: best.reasons.map((reason) => texts.why[reason]).join(', ') }),
                 ...(isPart ? [texts.left({ amount: formats.money((best.open_cents - amount_cents) / 100) })] : []),
@@ -177,7 +177,7 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
         ) : (
           <>
             <p className="font-semibold">{texts.none}</p>
-            <p className="text-[12.5px] text-ink-2">{texts.noneText}</p>
+            <p className="text-note text-ink-2">{texts.noneText}</p>
           </>
         )}
       </div>

@@ -151,7 +151,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
           role="grid"
           aria-label={texts.title}
           aria-readonly={!editor.editable}
-          className="w-full border-separate border-spacing-0 text-[13.5px] max-sm:text-[12px]"
+          className="w-full border-separate border-spacing-0 text-body max-sm:text-note"
           style={{ '--names': `${widths.element ?? namesWidth}px` } as CSSProperties}
           {...grid.handlers}
         >
@@ -172,14 +172,14 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               >
                 {texts.subject}
                 {handleOf('subject', texts.subject)}
-                <span className="block max-sm:hidden text-[12px] font-normal text-ink-2">
+                <span className="block max-sm:hidden text-note font-normal text-ink-2">
                   {editor.case.subject.address}
                 </span>
               </th>
               <th
                 scope="col"
                 style={widthLook(widths.rate)}
-                className={`relative ${head} ${narrow.rate} min-w-19 border-r border-b ${edge} px-1.5 py-2 text-[12.5px]`}
+                className={`relative ${head} ${narrow.rate} min-w-19 border-r border-b ${edge} px-1.5 py-2 text-note`}
               >
                 <span className="max-sm:hidden">{texts.rate}</span>
                 <span className="sm:hidden">{texts.rateShort}</span>
@@ -202,7 +202,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                   >
                     {nameOf(comparable)}
                   </button>
-                  <span className="flex items-center gap-1.5 text-[12px] font-normal text-ink-2">
+                  <span className="flex items-center gap-1.5 text-note font-normal text-ink-2">
                     {[
                       dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay,
                       ...(comparable.source.kind === 'etn' && comparable.source.invented ? [texts.invented] : []),
@@ -226,7 +226,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                     <th
                       scope="colgroup"
                       colSpan={3 + used.length * 2}
-                      className={`border-b ${edge} bg-sunk px-2.5 py-1.5 text-left text-[12.5px] font-semibold text-ink-2`}
+                      className={`border-b ${edge} bg-sunk px-2.5 py-1.5 text-left text-note font-semibold text-ink-2`}
                     >
                       <span className="sticky left-2.5">
                         {line.code.startsWith('A') ? texts.transaction : texts.property}
@@ -298,7 +298,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               <th
                 scope="colgroup"
                 colSpan={3 + used.length * 2}
-                className={`border-b ${edge} bg-sunk px-2.5 py-1.5 text-left text-[12.5px] font-semibold text-ink-2`}
+                className={`border-b ${edge} bg-sunk px-2.5 py-1.5 text-left text-note font-semibold text-ink-2`}
               >
                 <span className="sticky left-2.5">{texts.result}</span>
               </th>
@@ -398,7 +398,7 @@ const RateWords = ({ line, market }: { readonly line: GridLine; readonly market:
   return unit === undefined ? null : (
     <>
       <span className="font-normal text-ink-2 sm:hidden"> ({unit})</span>
-      <span className="block text-[12px] leading-tight font-normal text-ink-2 max-sm:hidden">{said.join(' ')}</span>
+      <span className="block text-note leading-tight font-normal text-ink-2 max-sm:hidden">{said.join(' ')}</span>
     </>
   );
 };
@@ -518,13 +518,13 @@ const GridCell = ({ grid, place, cellName, width, isReadOnly, kind, unit, issue,
         <span
           role="alert"
           ref={keepInFrame}
-          className="absolute top-full left-0 z-30 w-max max-w-64 bg-danger px-1.5 text-left text-[12px] whitespace-normal text-surface"
+          className="absolute top-full left-0 z-30 w-max max-w-64 bg-danger px-1.5 text-left text-note whitespace-normal text-surface"
         >
           {texts.notTaken({ text: refused })}
         </span>
       )}
       {isEditing && unit ? (
-        <span aria-hidden className="absolute top-full right-0 z-30 bg-ink px-1.5 text-[12px] text-surface">
+        <span aria-hidden className="absolute top-full right-0 z-30 bg-ink px-1.5 text-note text-surface">
           {texts.units[unit]}
         </span>
       ) : null}
@@ -596,7 +596,7 @@ type RowProps = {
 
 /** A row that is only read: prices before and after, sums and weights. */
 const ResultRow = ({ title, used, isStrong = false, ofSubject = '', children }: RowProps) => (
-  <tr className={isStrong ? 'font-[650]' : ''}>
+  <tr className={isStrong ? 'font-semibold' : ''}>
     <th scope="row" className={`${stuck} border-r border-b ${edge} bg-surface-2 px-2.5 py-1.5 text-left font-semibold`}>
       {title}
     </th>

@@ -79,7 +79,7 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
         </MapCanvas>
       </div>
       {/* Over the map it would cover one end of the country or the other. */}
-      <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-[12.5px] text-ink-2">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-note text-ink-2">
         <span>{unit}</span>
         {shades.map(({ percent, text }) => (
           <Swatch key={text} percent={percent}>

@@ -203,7 +203,7 @@ export const MapCanvas = ({
         </p>
       ) : null}
       {children}
-      <div className="pointer-events-none absolute inset-x-3 bottom-2.5 grid gap-2 text-[12px] text-ink-2">
+      <div className="pointer-events-none absolute inset-x-3 bottom-2.5 grid gap-2 text-note text-ink-2">
         <div
           ref={buttons}
           className="pointer-events-auto grid justify-self-end overflow-hidden rounded-control bg-surface text-ink shadow-float print:hidden"

@@ -68,7 +68,7 @@ const List = ({ markers }: Pick<Props, 'markers'>) => {
             {mark ? <span className="min-w-5 font-bold">{mark}</span> : null}
             <span className="min-w-0">
               <span className="font-medium">{title}</span>
-              {detail ? <span className="block text-[13.5px] text-ink-2">{detail}</span> : null}
+              {detail ? <span className="block text-body text-ink-2">{detail}</span> : null}
             </span>
           </li>
         ))}
@@ -153,7 +153,7 @@ const Pin = ({ marker: { title, mark, tone = 'settled', detail }, isOpen, onTogg
         >
           <span className="grid gap-0.5 py-1.5">
             <span className="font-semibold">{title}</span>
-            {detail ? <span className="text-[13px] text-ink-2">{detail}</span> : null}
+            {detail ? <span className="text-label text-ink-2">{detail}</span> : null}
           </span>
           <IconButton label={close} onPress={() => onToggle(false)}>
             <X size={16} aria-hidden />
@@ -172,7 +172,7 @@ const Pin = ({ marker: { title, mark, tone = 'settled', detail }, isOpen, onTogg
       >
         {mark ? (
           <span
-            className={`grid size-7 place-items-center rounded-full border-2 text-[13px] font-bold shadow-float ${tones[tone]}`}
+            className={`grid size-7 place-items-center rounded-full border-2 text-label font-bold shadow-float ${tones[tone]}`}
           >
             {mark}
           </span>

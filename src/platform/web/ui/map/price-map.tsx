@@ -51,7 +51,7 @@ const closeEnough = 2.2;
 /** So long after the last change of the picture it stands, and the map itself comes. */
 const restMs = 1_500;
 const look =
-  'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control bg-surface px-3 text-[13.5px] font-semibold shadow-float hover:bg-surface-2';
+  'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control bg-surface px-3 text-body font-semibold shadow-float hover:bg-surface-2';
 
 /**
  * Prices on a map, in step with a list beside it. At first it is a picture of what the map shows; the map itself, which is
@@ -231,7 +231,7 @@ export const PriceMap = ({
           ) : null}
           <p
             role="status"
-            className={isDrawing ? 'rounded-control bg-surface/95 px-3 py-2 text-[13px] shadow-float' : 'sr-only'}
+            className={isDrawing ? 'rounded-control bg-surface/95 px-3 py-2 text-label shadow-float' : 'sr-only'}
           >
             {isDrawing ? (
               step ? (
