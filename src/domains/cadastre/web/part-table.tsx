@@ -262,7 +262,7 @@ const PartFilter = ({ parts, text, onText, kind, onKind }: FilterProps) => {
           maxLength={lengths.search}
           placeholder={cadastre.filterPartsHint}
           autoComplete="off"
-          className="h-11 w-full rounded-control border border-line-2 bg-surface pr-3 pl-10 text-reading placeholder:text-ink-3 tool:h-9.5"
+          className="h-11 w-full rounded-control border border-line-2 bg-surface pr-3 pl-10 text-reading placeholder:text-ink-3 tool:h-9.5 tool:text-body"
         />
       </label>
       {kinds.length > 1 ? (

@@ -12,7 +12,7 @@ export type FieldProps = {
 
 export const inputLook =
   'h-11 w-full rounded-control border bg-surface px-3 text-reading text-ink placeholder:text-ink-3 tool:h-9.5 tool:px-2.5 ' +
-  'tool:text-reading border-line-2 focus:outline-2 focus:outline-offset-1 focus:outline-action ' +
+  'tool:text-body border-line-2 focus:outline-2 focus:outline-offset-1 focus:outline-action ' +
   'data-[invalid]:border-danger data-[invalid]:pr-9 data-[disabled]:opacity-60 [&[readonly]]:border-line [&[readonly]]:bg-surface-2';
 
 const labelLook = 'mb-1.25 block text-body font-semibold tool:text-label';

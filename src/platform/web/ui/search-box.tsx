@@ -105,7 +105,7 @@ export const SearchBox = (props: Props) => {
             else return;
             event.preventDefault();
           }}
-          className={`h-11 w-full min-w-0 rounded-l-control border border-r-0 bg-surface pr-3 pl-10 text-reading placeholder:text-ink-3 focus:outline-none ${error ? 'border-danger' : 'border-line-2'}`}
+          className={`h-11 w-full min-w-0 rounded-l-control border border-r-0 bg-surface pr-3 pl-10 text-reading placeholder:text-ink-3 focus:outline-none tool:text-body ${error ? 'border-danger' : 'border-line-2'}`}
         />
         <button
           type="button"

@@ -67,7 +67,7 @@ export const SearchInput = ({
             onKeyDown={(event) => {
               if (event.key === 'Enter') search();
             }}
-            className="h-11 w-full min-w-0 flex-1 bg-transparent text-reading placeholder:text-ink-3 focus:outline-none"
+            className="h-11 w-full min-w-0 flex-1 bg-transparent text-reading placeholder:text-ink-3 focus:outline-none tool:text-body"
           />
         ) : (
           <span className="flex h-11 flex-1 items-center">
