@@ -52,12 +52,12 @@ export const OrderScreen = () => {
       }
       width="reading"
     >
-      <Content order={order} isOffice={isOffice} />
+      <OrderDetails order={order} isOffice={isOffice} />
     </Page>
   );
 };
 
-const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice: boolean }) => {
+const OrderDetails = ({ order, isOffice }: { readonly order: Order; readonly isOffice: boolean }) => {
   const orders = useTexts(ordersTexts);
   const texts = orders.one;
   const nameOf = useOrderName();

@@ -45,7 +45,7 @@ export const OrganisationScreen = () => {
   const organisations = useTexts(organisationsTexts);
   return (
     <Page title={organisations.title}>
-      <Content />
+      <OwnOrganisation />
     </Page>
   );
 };
@@ -65,7 +65,7 @@ const useChange = () => {
 
 const tell = (work: Promise<void>) => work.catch(alertFailure);
 
-const Content = () => {
+const OwnOrganisation = () => {
   const texts = useTexts(organisationsTexts);
   const { data } = useSuspenseQuery(organisationQuery());
   return (

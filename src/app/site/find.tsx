@@ -216,13 +216,9 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
   const others = preview.deli.length;
   const whole = part ? titles.ofPart(preview, part) : titles.ofWhole(preview);
   // A house is called by its address and a flat by its door; the number in the register stands beside it.
-  const byAddress = part
-    ? part.vrata === null
-      ? null
-      : addressWithFlat(preview.naslov, part.vrata)
-    : preview.found_as === 'building'
-      ? preview.naslov
-      : null;
+  const ofHouse = preview.found_as === 'building' ? preview.naslov : null;
+  const ofDoor = part && part.vrata !== null ? addressWithFlat(preview.naslov, part.vrata) : null;
+  const byAddress = part ? ofDoor : ofHouse;
   return (
     <div className="result">
       <div className="head-line">
@@ -542,22 +538,14 @@ const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
   const { find } = look.text.site;
   const { cadastreSearch, cadastreUnknown } = look.text;
   const items = hits?.items ?? [];
-  const note = hits?.understood_as
-    ? cadastreSearch.didYouMean({ text: hits.understood_as })
-    : hits?.unknown
-      ? cadastreUnknown[hits.unknown.what](unknownFacts(hits, hits.unknown))
-      : null;
+  const unknown = hits?.unknown ? cadastreUnknown[hits.unknown.what](unknownFacts(hits, hits.unknown)) : null;
+  const note = hits?.understood_as ? cadastreSearch.didYouMean({ text: hits.understood_as }) : unknown;
+  const isEmpty = fault === 'empty';
+  const hasMany = items.length > 1 ? find.several : find.nearest;
+  const hasNone = isEmpty ? find.start : find.nothing;
   return (
     <div className="result">
-      <h1>
-        {items.length > 1
-          ? find.several
-          : items.length > 0
-            ? find.nearest
-            : fault === 'empty'
-              ? find.start
-              : find.nothing}
-      </h1>
+      <h1>{items.length > 0 ? hasMany : hasNone}</h1>
       {note ? <p className="where">{note}</p> : null}
       {items.length > 0 ? (
         <ul className="parts">
@@ -573,11 +561,10 @@ const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
             </li>
           ))}
         </ul>
-      ) : fault === 'empty' || note ? null : (
-        <p className="where">{find.nothingText}</p>
-      )}
+      ) : null}
+      {items.length > 0 || isEmpty || note ? null : <p className="where">{find.nothingText}</p>}
       {items.length === limits.listedHits ? <p className="where">{find.more({ n: items.length })}</p> : null}
-      {fault === 'empty' ? null : (
+      {isEmpty ? null : (
         <p className="ways">
           <a className={items.length > 0 ? '' : 'button'} href={byHand(asked)}>
             {find.byHand}

@@ -27,7 +27,7 @@ export const lookOf = (language: Language, path: string, around = nothing): Look
 
 /** The address of a public page in a language. */
 export const addressOf = (language: Language, path: string): string =>
-  language === 'sl' ? path : path === '/' ? '/en' : `/en${path}`;
+  language === 'sl' ? path : `/en${path === '/' ? '' : path}`;
 
 /** The part of a price list that belongs on the first screen. */
 export const headlineKinds = ['stanovanje', 'hisa', 'zemljisce_za_gradnjo', 'poslovni_prostor'] as const;

@@ -69,8 +69,10 @@ export const Verify = ({ look, found }: Props) => {
 /** What a report is to the file that was given: the file itself, all that is under a signature put elsewhere, or another one. */
 type ReportOf = 'file' | 'under_signature' | 'other_file';
 
-const partOf = (check: Verification['check']): ReportOf =>
-  check === null || check.genuine ? 'file' : check.added_signers ? 'under_signature' : 'other_file';
+const partOf = (check: Verification['check']): ReportOf => {
+  if (check === null || check.genuine) return 'file';
+  return check.added_signers ? 'under_signature' : 'other_file';
+};
 
 /** Only the delivered file itself is ever green. */
 const tones = {
@@ -116,24 +118,33 @@ const Standing = ({
   );
 };
 
+type VerifyTexts = Look['text']['site']['verify'];
+
+const genuineFile = ({ genuine, genuineText }: VerifyTexts) => ({ tone: 'good', title: genuine, text: genuineText });
+
+/** One that somebody signed after us, or that is not ours. */
+const otherFile = (verify: VerifyTexts, signers: readonly string[] | null) =>
+  signers
+    ? {
+        tone: 'mid',
+        title: verify.signedOn({ n: signers.length }),
+        text: verify.signedOnText({ n: signers.length, signers: signers.join('; ') }),
+      }
+    : { tone: 'bad', title: verify.forged, text: verify.forgedText };
+
 const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {
   const { verify } = look.text.site;
   const { genuine, report, attached, cells, differing, changes, sha256, content_sha256, content_in_order } = check;
   const signers = check.added_signers;
   if (check.paper) return <OtherPaper look={look} paper={check.paper} />;
   if (check.no_report) return <NoReport look={look} kind={check.no_report} />;
-  const why =
-    report === null ? verify.unknownFile : attached === null ? null : verify.attached[attached]({ differing });
+  const ofAttached = attached === null ? null : verify.attached[attached]({ differing });
+  const why = report === null ? verify.unknownFile : ofAttached;
+  const said = genuine ? genuineFile(verify) : otherFile(verify, signers);
   return (
-    <section className={`verdict ${genuine ? 'good' : signers ? 'mid' : 'bad'}`} role="status" data-genuine={genuine}>
-      <h2>{genuine ? verify.genuine : signers ? verify.signedOn({ n: signers.length }) : verify.forged}</h2>
-      <p>
-        {genuine
-          ? verify.genuineText
-          : signers
-            ? verify.signedOnText({ n: signers.length, signers: signers.join('; ') })
-            : verify.forgedText}
-      </p>
+    <section className={`verdict ${said.tone}`} role="status" data-genuine={genuine}>
+      <h2>{said.title}</h2>
+      <p>{said.text}</p>
       {genuine || signers || why === null ? null : <p>{why}</p>}
       {cells.length === 0 ? null : (
         <>
@@ -244,11 +255,10 @@ const OneSignature = ({ look, signature }: { readonly look: Look; readonly signa
   const { signatures: texts } = look.text.site.verify;
   const { dateTime } = look.formats;
   const { signer, organisation, issuer, serial, claimed_at, stamped_at, stamped_by } = signature;
-  const when = stamped_at
-    ? texts.stamped({ at: dateTime(stamped_at), by: stamped_by ?? '' })
-    : claimed_at
-      ? texts.claimed({ at: dateTime(claimed_at) })
-      : texts.noTime;
+  const claimed = claimed_at ? texts.claimed({ at: dateTime(claimed_at) }) : texts.noTime;
+  const when = stamped_at ? texts.stamped({ at: dateTime(stamped_at), by: stamped_by ?? '' }) : claimed;
+  const whole = signature.covers_all ? texts.intact : texts.added;
+  const trusted = signature.issuer_known ? texts.known : texts.unknown;
   return (
     <dl>
       <dt>{texts.who}</dt>
@@ -260,10 +270,10 @@ const OneSignature = ({ look, signature }: { readonly look: Look; readonly signa
       <dt>{texts.when}</dt>
       <dd>{when}</dd>
       <dt>{texts.content}</dt>
-      <dd>{!signature.intact ? texts.broken : signature.covers_all ? texts.intact : texts.added}</dd>
+      <dd>{signature.intact ? whole : texts.broken}</dd>
       <dt>{texts.certificate}</dt>
       <dd>
-        {!signature.certificate_valid ? texts.invalid : signature.issuer_known ? texts.known : texts.unknown}
+        {signature.certificate_valid ? trusted : texts.invalid}
         {signature.says_qualified ? `. ${texts.qualified}` : ''}
       </dd>
     </dl>

@@ -125,7 +125,7 @@ export const paths = {
   newNews: '/user/pisarna/novice?nova=da',
   newsItem: (slug: string, language: Language) => `/user/pisarna/novice?novica=${slug}&jezik=${language}`,
   /** A public page, in the language of the user area. */
-  publicPage: (path: string, language: Language) => (language === 'sl' ? path : path === '/' ? '/en' : `/en${path}`),
+  publicPage: (path: string, language: Language) => (language === 'sl' ? path : `/en${path === '/' ? '' : path}`),
   checklists: '/user/pisarna/seznami-dokumentov',
   /** The office's own house, and one of its screens; with an id one thing of it. */
   administration: '/user/pisarna/uprava',

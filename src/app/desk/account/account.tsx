@@ -27,12 +27,12 @@ export const AccountScreen = () => {
   const accounts = useTexts(accountsTexts);
   return (
     <Page title={accounts.account.title} width="reading">
-      <Content />
+      <OwnAccount />
     </Page>
   );
 };
 
-const Content = () => {
+const OwnAccount = () => {
   const accounts = useTexts(accountsTexts);
   const codeLists = useTexts(codeListsTexts);
   const menu = useTexts(menuTexts);

@@ -24,13 +24,12 @@ export const LoginScreen = () => {
   const came = useCarried();
   const form = useSignInForm(came.email);
   const email = useWatch({ control: form.control, name: 'email' });
-  const notice = search.has('closed')
-    ? privacy.closed
-    : search.has('changed')
-      ? accounts.login.changed
-      : redirect
-        ? accounts.login.expired
-        : undefined;
+  const notices = [
+    search.has('closed') && privacy.closed,
+    search.has('changed') && accounts.login.changed,
+    redirect && accounts.login.expired,
+  ];
+  const notice = notices.find(Boolean) || undefined;
 
   const enter = async (session: Session & { token: string }) => {
     openSession(session);

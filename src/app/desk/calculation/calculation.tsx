@@ -56,7 +56,6 @@ export const CalculationScreen = () => {
 
 const Open = ({ calculation }: { readonly calculation: Calculation }) => {
   const calculations = useTexts(calculationsTexts);
-  const { time } = useFormats();
   const [search, setSearch] = useSearchParams();
   const [hasBegun, setBegun] = useState(false);
   const sealed = useSealedAs(calculation);
@@ -67,13 +66,6 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
   useUndoKeys(editor);
   const asked = search.get('zavihek') as CalculationTab | null;
   const tab = asked && calculationTabs.includes(asked) ? asked : 'podatki';
-  const saving = editor.isSaving
-    ? calculations.saving
-    : editor.isUnsaved
-      ? calculations.unsaved
-      : editor.savedAt
-        ? calculations.saved({ time: time(editor.savedAt) })
-        : '';
   const contents: Readonly<Record<CalculationTab, React.ReactNode>> = {
     podatki: <HeaderTab editor={editor} known={known.subject} />,
     trzni: (
@@ -118,13 +110,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       right={
         <>
           <span role="status">
-            {!editor.editable ? (
-              calculations.readOnly
-            ) : editor.refused.length > 0 ? (
-              <Refused editor={editor} calculationId={calculation.calculation_id} />
-            ) : (
-              saving
-            )}
+            <Saving editor={editor} calculationId={calculation.calculation_id} />
           </span>
           <CommentsButton
             n={calculation.comments.filter(({ resolved_at }) => resolved_at === null).length}
@@ -171,6 +157,16 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       </CellCommentsOf>
     </Page>
   );
+};
+
+const Saving = ({ editor, calculationId }: { readonly editor: CaseEditor; readonly calculationId: string }) => {
+  const { readOnly, saving, unsaved, saved } = useTexts(calculationsTexts);
+  const { time } = useFormats();
+  if (!editor.editable) return readOnly;
+  if (editor.refused.length > 0) return <Refused editor={editor} calculationId={calculationId} />;
+  if (editor.isSaving) return saving;
+  if (editor.isUnsaved) return unsaved;
+  return editor.savedAt ? saved({ time: time(editor.savedAt) }) : '';
 };
 
 /** What was not saved, each with the way to its field. */

@@ -39,12 +39,8 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   );
   const answerBy = formats.date(days.answerBy);
   const waitsUntil = days.waitsUntil && formats.date(days.waitsUntil);
-  const visitDay =
-    waitsUntil && !days.visitStands
-      ? texts.visitAgain({ date: waitsUntil })
-      : visit_at
-        ? slotText(visit_at)
-        : texts.noVisit;
+  const chosenDay = visit_at ? slotText(visit_at) : texts.noVisit;
+  const visitDay = waitsUntil && !days.visitStands ? texts.visitAgain({ date: waitsUntil }) : chosenDay;
   const when = whenPaid(personal_information?.person_kind, own.organisation?.client);
   const isAfter = isPaidAfter(when);
   // The chosen visit needs the payment by a day of its own, which is told before the predračun comes.

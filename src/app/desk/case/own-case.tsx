@@ -138,10 +138,25 @@ const NothingDue = ({ inquiryId }: { readonly inquiryId: string }) => {
   return money.unpaid.length === 0 ? <Banner>{cases.nothingDue}</Banner> : null;
 };
 
+/** Whose price it is, until when it holds, and when it is paid. */
+const QuoteTerms = ({ quote }: { readonly quote: NonNullable<Inquiry['quote']> }) => {
+  const { quote: texts } = useTexts(casesTexts);
+  const { date } = useFormats();
+  const { source, accepted_at, valid_until, invoice_later } = quote;
+  if (source !== 'office') return source === 'list' ? texts.list : texts.agreed;
+  const until = valid_until ? texts.validUntil({ date: date(valid_until) }) : '';
+  const paid = accepted_at ? '' : texts.prepay;
+  return [
+    accepted_at ? texts.acceptedOn({ date: date(accepted_at) }) : until,
+    invoice_later ? texts.invoiceLater : paid,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
 const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const cases = useTexts(casesTexts);
   const texts = cases.quote;
-  const formats = useFormats();
   const { quote } = inquiry;
   if (!quote) return null;
   const canAccept = possible(inquiry, 'accept_quote')?.refusal === null;
@@ -152,24 +167,7 @@ const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       className={canAccept ? 'border-action!' : ''}
     >
       <PriceLines price={quote} percent={quote.vat_percent} />
-      <p className="mt-3 text-ink-2">
-        {isEndedEarly(inquiry.status)
-          ? texts.noLonger
-          : quote.source !== 'office'
-            ? quote.source === 'list'
-              ? texts.list
-              : texts.agreed
-            : [
-                quote.accepted_at
-                  ? texts.acceptedOn({ date: formats.date(quote.accepted_at) })
-                  : quote.valid_until
-                    ? texts.validUntil({ date: formats.date(quote.valid_until) })
-                    : '',
-                quote.invoice_later ? texts.invoiceLater : quote.accepted_at ? '' : texts.prepay,
-              ]
-                .filter(Boolean)
-                .join(' ')}
-      </p>
+      <p className="mt-3 text-ink-2">{isEndedEarly(inquiry.status) ? texts.noLonger : <QuoteTerms quote={quote} />}</p>
       {quote.note ? <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-wrap">{quote.note}</p> : null}
       {quote.source === 'office' ? <OfferLink inquiryId={inquiry.inquiry_id} /> : null}
       {canAccept && inquiry.accepted_before ? (

@@ -193,7 +193,8 @@ const Row = ({ item, name, onRemove }: RowProps) => {
         <IconButton label={photos.field.settle({ name })} onPress={() => setSettling(true)}>
           <GitCompare size={17} aria-hidden />
         </IconButton>
-      ) : state === 'failed' ? (
+      ) : null}
+      {!conflict && state === 'failed' ? (
         <IconButton label={photos.retryOf({ name })} onPress={() => void retryKept(item)}>
           <RefreshCw size={17} aria-hidden />
         </IconButton>

@@ -111,12 +111,8 @@ const NextCase = ({ inquiry, isWaiting }: { readonly inquiry: InquiryRow; readon
   const turnOf = useTurn();
   const { awaits, status, number, due_on } = inquiry;
   const { go } = dashboard;
-  const name =
-    awaits && awaits !== 'correction' && awaits !== 'account'
-      ? awaits
-      : status === 'draft' || status === 'quoted' || status === 'delivered'
-        ? status
-        : 'needs_info';
+  const ofStatus = status === 'draft' || status === 'quoted' || status === 'delivered' ? status : 'needs_info';
+  const name = awaits && awaits !== 'correction' && awaits !== 'account' ? awaits : ofStatus;
   return (
     <Card className="border-t-4 border-t-action!">
       {isWaiting ? <p className="mb-1 font-semibold text-ink-2">{turnOf(inquiry, 'customer')}</p> : <Kicker />}
@@ -173,12 +169,8 @@ const CaseRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
   const isDraft = status === 'draft';
   const isOver = status === 'delivered' || isFinal(status);
   const title = inquiry.title ?? inquiries.noProperty;
-  const day =
-    status === 'visit_scheduled' && visit_at
-      ? formats.dateTime(visit_at)
-      : due_on && !isOver
-        ? dashboard.dueOn({ date: formats.date(due_on) })
-        : '';
+  const dueDay = due_on && !isOver ? dashboard.dueOn({ date: formats.date(due_on) }) : '';
+  const day = status === 'visit_scheduled' && visit_at ? formats.dateTime(visit_at) : dueDay;
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2 tool:px-4.5">
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 tool:grid-cols-[minmax(0,1fr)_140px_170px] tool:items-center">

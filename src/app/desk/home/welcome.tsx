@@ -43,12 +43,12 @@ export const WelcomeScreen = () => {
   const accounts = useTexts(accountsTexts);
   return (
     <Page title={accounts.welcome.title}>
-      <Content />
+      <Home />
     </Page>
   );
 };
 
-const Content = () => {
+const Home = () => {
   const accounts = useTexts(accountsTexts);
   const session = useSession();
   const { start } = useOpenInquiry();

@@ -567,7 +567,7 @@ const Documents = ({ clientId }: { readonly clientId: string }) => {
               title: texts.openAmount,
               numeric: true,
               cell: ({ open_cents, kind }) =>
-                open_cents > 0 ? formats.money(open_cents / 100) : kind === 'invoice' ? texts.paidWhole : '–',
+                open_cents > 0 ? formats.money(open_cents / 100) : (kind === 'invoice' && texts.paidWhole) || '–',
             },
           ]}
         />

@@ -26,12 +26,12 @@ export const ContactsScreen = () => {
   const { contacts } = useTexts(contentTexts);
   return (
     <Page title={contacts.title}>
-      <Content />
+      <Contacts />
     </Page>
   );
 };
 
-const Content = () => {
+const Contacts = () => {
   const { contacts } = useTexts(contentTexts);
   const formats = useFormats();
   const { page, value, change, hrefOf } = useUrlFilters();

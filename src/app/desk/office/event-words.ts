@@ -27,9 +27,8 @@ export const useEventWords = () => {
     /** With the amount or the share where it is about money. */
     eventOf: ({ event, details }: Pick<AuditEvent, 'event' | 'details'>): string => {
       const [cents, percent] = [centsIn(details), percentIn(details)];
-      const amount =
-        cents !== null ? formats.money(cents / 100) : percent !== null ? `${formats.number(percent, 0)} %` : null;
-      return amount === null ? wordsOf(event) : `${wordsOf(event)}: ${amount}`;
+      if (cents !== null) return `${wordsOf(event)}: ${formats.money(cents / 100)}`;
+      return percent === null ? wordsOf(event) : `${wordsOf(event)}: ${formats.number(percent, 0)} %`;
     },
     /** Cents are read in euros. */
     detailOf: (name: string, value: string | number | boolean | null): string =>

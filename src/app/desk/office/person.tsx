@@ -49,12 +49,12 @@ export const PersonScreen = ({ userId }: { readonly userId: string }) => {
   const users = useTexts(usersTexts);
   return (
     <Page title={users.one.title} crumb={{ text: users.title, to: paths.users }} width="reading">
-      <Content userId={userId} />
+      <PersonDetails userId={userId} />
     </Page>
   );
 };
 
-const Content = ({ userId }: { readonly userId: string }) => {
+const PersonDetails = ({ userId }: { readonly userId: string }) => {
   const common = useTexts(commonTexts);
   const texts = useTexts(usersTexts);
   const { data: person, error } = useQuery({

@@ -22,7 +22,7 @@ export const SettingsScreen = () => {
   const texts = useTexts(settingsTexts);
   return (
     <Page title={texts.title} crumb={{ text: administration, to: paths.administration }} width="reading">
-      <Content />
+      <SettingsForm />
     </Page>
   );
 };
@@ -64,7 +64,7 @@ const switches = { assignment: 'assign_by_rules', estimates: 'show_estimates' } 
 const shownAs = (value: string | number | boolean | null) =>
   typeof value === 'boolean' ? value : typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
 
-const Content = () => {
+const SettingsForm = () => {
   const texts = useTexts(settingsTexts);
   const { data } = useSuspenseQuery(settingsQuery());
   return (

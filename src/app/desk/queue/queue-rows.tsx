@@ -75,7 +75,7 @@ export const QueueRows = ({ data, sorted, filters, tools, onSearch, children }: 
   const current = at === null ? undefined : rows[at];
   // What is no longer on the page is not done anything to.
   const chosen = rows.filter(({ inquiry_id }) => ticked.has(inquiry_id));
-  const meant = chosen.length > 0 ? chosen : current ? [current] : [];
+  const meant = chosen.length > 0 || !current ? chosen : [current];
   const tick = (id: string, isOn: boolean) => {
     const next = new Set(chosen.map(({ inquiry_id }) => inquiry_id));
     if (isOn) next.add(id);
@@ -209,7 +209,7 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
             <span className="block max-tool:py-2">
               <Link
                 to={paths.officeCase(row.inquiry_id)}
-                className="inline-flex min-h-6 items-center text-reading no-underline hover:underline"
+                className="inline-flex min-h-6 items-center text-reading no-underline tool:text-body hover:underline"
               >
                 {row.title ?? inquiries.noProperty}
               </Link>

@@ -130,6 +130,17 @@ const Next = ({ row, onAsk }: Shown & Pick<Props, 'onAsk'>) => {
   );
 };
 
+const Paid = ({ order }: Pick<QueueRow, 'order'>) => {
+  const { dash } = useTexts(commonTexts);
+  const { later, none, part, paid } = useTexts(queueTexts).moneyOf;
+  const { money } = useFormats();
+  if (order === null) return dash;
+  const { paid_cents, due_cents, pays_later } = order;
+  if (paid_cents >= due_cents) return paid;
+  if (paid_cents > 0) return part({ paid: money(paid_cents / 100), of: money(due_cents / 100) });
+  return pays_later ? later : none;
+};
+
 const Facts = ({ row }: Shown) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -137,19 +148,6 @@ const Facts = ({ row }: Shown) => {
   const texts = useTexts(queueTexts);
   const formats = useFormats();
   const { columns } = cases.office;
-  const euros = (cents: number) => formats.money(cents / 100);
-  const { order } = row;
-  const { later, none, part, paid } = texts.moneyOf;
-  const money =
-    order === null
-      ? common.dash
-      : order.paid_cents >= order.due_cents
-        ? paid
-        : order.paid_cents > 0
-          ? part({ paid: euros(order.paid_cents), of: euros(order.due_cents) })
-          : order.pays_later
-            ? later
-            : none;
   const facts = [
     { label: texts.turns.customer, value: row.customer === null ? common.dash : keptTogether(row.customer) },
     { label: texts.purpose, value: row.assesment_reason ? codeLists.reasons[row.assesment_reason] : common.dash },
@@ -165,8 +163,8 @@ const Facts = ({ row }: Shown) => {
       ),
     },
     { label: columns.valuer, value: row.valuer ?? cases.office.noValuer },
-    { label: texts.price, value: row.net_cents === null ? common.dash : euros(row.net_cents) },
-    { label: texts.money, value: money },
+    { label: texts.price, value: row.net_cents === null ? common.dash : formats.money(row.net_cents / 100) },
+    { label: texts.money, value: <Paid order={row.order} /> },
   ];
   return (
     <dl className={`grid gap-1.5 ${partLook}`}>

@@ -33,12 +33,12 @@ export const QueueScreen = () => {
       <div className="mb-4 flex justify-end">
         <OpenInquiry />
       </div>
-      <Content />
+      <Queue />
     </Page>
   );
 };
 
-const Content = () => {
+const Queue = () => {
   const cases = useTexts(casesTexts);
   const queue = useTexts(queueTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -63,7 +63,7 @@ const Content = () => {
   const isSeveral = filters.states.length > 1;
   const ofSeveral = filters.states.reduce((sum, state) => sum + data.counts[state], 0);
   const { quick } = queue;
-  const scope = filters.open ? 'open' : filters.finished ? 'finished' : 'all';
+  const scope = (filters.open && 'open') || (filters.finished && 'finished') || 'all';
   const states: Readonly<Record<string, string>> = {
     ...(scope === 'all' && filters.states.length === 0 ? { all: `${texts.allStates} (${counted})` } : {}),
     open: `${quick.open} (${data.quick.open})`,

@@ -267,11 +267,12 @@ export const AddPropertiesScreen = () => {
       <PageFooter
         summary={
           <BarSummary>
-            {isDescribing ? null : hasChosen || properties.length === 0 ? (
+            {!isDescribing && (hasChosen || properties.length === 0) ? (
               <SelectionSummary chosen={selection.chosen} />
-            ) : (
+            ) : null}
+            {!isDescribing && !hasChosen && properties.length > 0 ? (
               <p role="status">{cadastre.alreadyAdded({ n: properties.length })}</p>
-            )}
+            ) : null}
             <BarPrice inquiry={inquiry} price={isLocked ? undefined : price} />
           </BarSummary>
         }

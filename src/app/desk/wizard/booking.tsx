@@ -65,6 +65,7 @@ export const BookingScreen = () => {
       },
     );
   };
+  const held = booking?.held_until ? texts.held({ until: formats.time(booking.held_until) }) : texts.wished;
   return (
     <WizardPage step={3} inquiry={inquiry}>
       {summary.summaryOf(chosen.length > 0, () =>
@@ -76,12 +77,7 @@ export const BookingScreen = () => {
           <span className="flex items-start gap-2">
             <CalendarCheck size={18} aria-hidden className="mt-0.5 shrink-0" />
             <span>
-              {slotText(booking.starts_at)}.{' '}
-              {isLocked
-                ? ''
-                : booking.held_until
-                  ? texts.held({ until: formats.time(booking.held_until) })
-                  : texts.wished}
+              {slotText(booking.starts_at)}. {isLocked ? '' : held}
             </span>
           </span>
         </Banner>

@@ -306,9 +306,8 @@ const Visit = ({ inquiry, earlyStart }: SummaryProps) => {
       <p className="font-medium first-letter:uppercase">
         {inquiry.visit_at ? slotText(inquiry.visit_at) : texts.noVisit}
       </p>
-      {isLost ? (
-        <p className="mt-1 text-warn-ink">{texts.visitNeedsStart}</p>
-      ) : pay ? (
+      {isLost ? <p className="mt-1 text-warn-ink">{texts.visitNeedsStart}</p> : null}
+      {!isLost && pay ? (
         <>
           <p className="mt-1 text-ink-2">{texts.visitNeedsPayment({ date: formats.date(pay.payBy) })}</p>
           {pay.tightAfter ? (

@@ -25,7 +25,7 @@ export const StatisticsScreen = () => {
   const statistics = useTexts(statisticsTexts);
   return (
     <Page title={statistics.title} crumb={{ text: administration, to: paths.administration }}>
-      <Content />
+      <StatisticsCards />
     </Page>
   );
 };
@@ -39,7 +39,7 @@ const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text
 /** Since when Mera may have figures, for the choice of months. */
 const firstYear = 2026;
 
-const Content = () => {
+const StatisticsCards = () => {
   const texts = useTexts(statisticsTexts);
   const { value, change } = useUrlFilters();
   const now = new Date().toISOString().slice(0, 7);

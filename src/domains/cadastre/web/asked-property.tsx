@@ -32,26 +32,20 @@ export const useAskedName = (search: URLSearchParams) => {
   const part = preview?.deli.find(({ stevilka }) => stevilka === lookup?.stevilkaDelaStavbe);
   const number = part && preview && `${codeLists.propertyKinds[part.kind]} ${preview.stevilka}-${part.stevilka}`;
   const byDoor = part && part.vrata !== null ? addressWithFlat(preview?.naslov ?? null, part.vrata) : null;
-  const title = preview
-    ? number
-      ? (byDoor ?? number)
-      : preview.found_as === 'parcel'
-        ? cadastre.parcelTitle({ number: preview.stevilka })
-        : (preview.naslov ?? cadastre.buildingTitle({ number: preview.stevilka }))
-    : address;
+  if (!preview) return { title: address, rest: '' };
+  const { stevilka, naslov } = preview;
+  const building = cadastre.buildingTitle({ number: stevilka });
+  const whole = preview.found_as === 'parcel' ? cadastre.parcelTitle({ number: stevilka }) : (naslov ?? building);
+  const title = byDoor ?? number ?? whole;
+  const besides = title === naslov ? building : naslov;
   // Of a part that is to be described the area of the building says nothing.
-  const area = part ? part.povrsina : search.has('opis') ? null : preview?.povrsina;
-  const rest = preview
-    ? [
-        byDoor
-          ? number
-          : title === preview.naslov
-            ? cadastre.buildingTitle({ number: preview.stevilka })
-            : preview.naslov,
-        `k.\u00a0o.\u00a0${preview.sifraKo}`,
-        area === null || area === undefined ? null : formats.area(area),
-      ]
-    : [];
+  const ofWhole = search.has('opis') ? null : preview.povrsina;
+  const area = part ? part.povrsina : ofWhole;
+  const rest = [
+    byDoor ? number : besides,
+    `k.\u00a0o.\u00a0${preview.sifraKo}`,
+    area === null || area === undefined ? null : formats.area(area),
+  ];
   return { title, rest: rest.filter(Boolean).join(' · ') };
 };
 

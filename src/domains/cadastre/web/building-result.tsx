@@ -17,7 +17,7 @@ import { SourcePill } from './source-pill.tsx';
 
 export const useYesNo = () => {
   const common = useTexts(commonTexts);
-  return (value: boolean | null) => (value === null ? null : value ? common.yes : common.no);
+  return (value: boolean | null) => (value === null ? null : common[value ? 'yes' : 'no']);
 };
 
 /** A building that was found: its facts, its parts to choose from, and the parcels under it. */

@@ -84,7 +84,8 @@ export const InView = ({ view: { box, metresPerPixel }, onFind, isOver = false }
     .filter(({ corners }) => isSeen(corners, box))
     .map((one) => ({ ...one, metres: metresTo(one.corners, e, n) }))
     .sort((one, other) => one.metres - other.metres);
-  const none = isFar ? cadastre.inViewFar : data && seen.length === 0 ? cadastre.inViewNone : null;
+  const nothing = data && seen.length === 0 ? cadastre.inViewNone : null;
+  const none = isFar ? cadastre.inViewFar : nothing;
   return (
     <div
       className={

@@ -132,11 +132,11 @@ export const Plan = ({ subject, onFind, left, onView }: PlanProps) => {
   const subjects = mapData.parcels.filter((parcel) => parcel.isSubject);
   const { name, state_on } = data.source;
   // Where nothing of a register is drawn it says nothing there.
-  const attribution = subject.isInvented
-    ? common.map.source({ name: inventedSource, date: null })
-    : data.parcels.length + data.buildings.length > 0
+  const ofRegister =
+    data.parcels.length + data.buildings.length > 0
       ? common.map.source({ name, date: state_on && formats.date(state_on) })
       : undefined;
+  const attribution = subject.isInvented ? common.map.source({ name: inventedSource, date: null }) : ofRegister;
   return (
     <>
       <CadastralMap

@@ -208,7 +208,8 @@ const Coordinates = ({ surface, onGo }: CoordinatesProps) => {
     event.preventDefault();
     const place = placeIn(text);
     const isInside = place !== undefined && isInCountry(place);
-    setError(isInside ? undefined : place ? texts.outside : texts.wrong);
+    const fault = place ? texts.outside : texts.wrong;
+    setError(isInside ? undefined : fault);
     if (isInside) onGo(place);
   };
   const degrees = at && toWgs84(at);

@@ -73,16 +73,8 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
     if (isDone) tool.current?.write(lengths.split('\n'), written);
   }, [isDone, lengths, written]);
   const at = step && { corners: step.corners, e: number(step.e, 0), n: number(step.n, 0) };
-  const told =
-    !step || !at
-      ? ''
-      : step.what === 'placed'
-        ? texts.point(at)
-        : step.what === 'moved'
-          ? texts.moved(at)
-          : step.what === 'removed'
-            ? texts.removed(at)
-            : texts[step.what];
+  const said = step && { ...texts, placed: texts.point }[step.what];
+  const told = typeof said === 'function' ? at && said(at) : said;
   return (
     <section
       ref={bar}

@@ -25,8 +25,11 @@ const PickedPlace = ({ pick, onFind, onClose }: Props) => {
   const { area } = useFormats();
   const word = useRegisterWord();
   const { data, error } = useQuery(atQuery(pick.at));
-  const none = pick.isBare || data?.has_parcels === false ? texts.notImported : pick.isFar ? texts.nearer : texts.none;
   const { building, parcel } = data ?? {};
+  const nearer = pick.isFar ? texts.nearer : texts.none;
+  const none = pick.isBare || data?.has_parcels === false ? texts.notImported : nearer;
+  const found = building || parcel ? texts.here : none;
+  const answer = data ? found : texts.asking;
   // Of a parcel what stands on it is told too, also where the click was beside it.
   const standing = building ? [] : (parcel?.stavbe ?? []).slice(0, mostBuildings);
   return (
@@ -36,7 +39,7 @@ const PickedPlace = ({ pick, onFind, onClose }: Props) => {
     >
       <div className="flex items-center justify-between pl-2">
         <p role="status" className="text-label text-ink-2">
-          {error ? texts.failed : !data ? texts.asking : building || parcel ? texts.here : none}
+          {error ? texts.failed : answer}
         </p>
         <IconButton label={texts.close} onPress={onClose}>
           <X size={16} aria-hidden />

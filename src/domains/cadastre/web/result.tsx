@@ -68,6 +68,7 @@ const NoAnswer = ({ error, lookup, choosing, onFind, onManual, retry, onRetry }:
   const code = error instanceof ApiError ? error.code : 'server_error';
   const isUnknown = code === 'not_found';
   const isDown = code === 'source_unavailable' || code === 'service_unavailable';
+  const down = isDown ? cadastre.down : failureText(error);
   const tips = (
     <>
       <p>{cadastre.notFound}</p>
@@ -97,7 +98,7 @@ const NoAnswer = ({ error, lookup, choosing, onFind, onManual, retry, onRetry }:
             </>
           }
         >
-          {isUnknown ? tips : isDown ? cadastre.down : failureText(error)}
+          {isUnknown ? tips : down}
         </EmptyState>
       </div>
     </Card>

@@ -13,6 +13,12 @@ type Props = {
   readonly value: number | null;
 };
 
+/** Where a value lies beside the range of an estimate. */
+const sideOf = (value: number, { low, high }: { readonly low: number; readonly high: number }) => {
+  if (value < low) return 'below';
+  return value > high ? 'above' : 'inside';
+};
+
 /** A check beside a reconciled value: how far it is from what past sales say, and whether it is within their range. It changes nothing. */
 export const EstimateCheck = ({ asked, value }: Props) => {
   const texts = useTexts(estimatesTexts);
@@ -43,6 +49,7 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
         </p>
       </>
     );
+  const side = value === null ? 'inside' : sideOf(value, outcome);
   return (
     <>
       <p className="font-display text-title">{words.range(outcome)}</p>
@@ -65,13 +72,7 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
           <>
             <p>{texts.check.difference({ percent: signed(number((value / outcome.value - 1) * 100, 1)) })}</p>
             <p>
-              <Pill tone={value < outcome.low || value > outcome.high ? 'warn' : 'good'}>
-                {value < outcome.low
-                  ? texts.check.below
-                  : value > outcome.high
-                    ? texts.check.above
-                    : texts.check.inside}
-              </Pill>
+              <Pill tone={side === 'inside' ? 'good' : 'warn'}>{texts.check[side]}</Pill>
             </p>
           </>
         )}

@@ -27,13 +27,13 @@ export const EstimateQualityScreen = () => {
           value={view}
           onChange={(next) => change({ pogled: next === 'region' ? null : next })}
         />
-        <Content view={view} />
+        <Quality view={view} />
       </div>
     </Page>
   );
 };
 
-const Content = ({ view }: { readonly view: (typeof views)[number] }) => {
+const Quality = ({ view }: { readonly view: (typeof views)[number] }) => {
   const texts = useTexts(estimatesTexts);
   const { data } = useSuspenseQuery(qualityQuery());
   return (

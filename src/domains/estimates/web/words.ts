@@ -24,7 +24,7 @@ export const useEstimateWords = () => {
     basis?.state_on && !basis.is_invented ? texts.state({ day: date(basis.state_on) }) : null;
   /** What of it was made up; null where nothing was. */
   const invented = ({ basis, is_invented }: MaybeInvented): string | null =>
-    basis?.is_invented ? texts.inventedHint : is_invented ? texts.inventedSubject : null;
+    (basis?.is_invented && texts.inventedHint) || (is_invented ? texts.inventedSubject : null);
   /** How many whole months ago it was. */
   const monthsSince = (day: string): number => Math.max(0, Math.floor((dayNumber(today()) - dayNumber(day)) / 30.44));
   /** That prices are known to a day long past, and how long ago; null where they are not, and of what is invented. */
@@ -69,12 +69,7 @@ export const useEstimateWords = () => {
     { calibrated_by: n, calibrated_place: at }: MarketEstimate,
   ): string => {
     const { densities } = texts.facts;
-    const place =
-      at === 'all'
-        ? null
-        : at === 'town' || at === 'settlement' || at === 'countryside'
-          ? densities[at]
-          : texts.regions[at];
+    const place = at === 'all' ? null : { ...texts.regions, ...densities }[at];
     return texts.facts.calibratedValue({ n, text: number(n, 0), kinds: kind ? texts.kindsOf[kind] : '', place });
   };
   /** What of it was said, and not by the register; null where nothing was. */

@@ -41,7 +41,7 @@ export const ImportsScreen = () => {
   const imports = useTexts(importsTexts);
   return (
     <Page title={imports.title} crumb={{ text: administration, to: paths.administration }}>
-      <Content />
+      <Imports />
     </Page>
   );
 };
@@ -49,7 +49,7 @@ export const ImportsScreen = () => {
 /** As many more runs as are worth one press. */
 const moreThan = (runs: number): number => Math.min(runs + 3 * limits.imports.runs, limits.imports.mostRuns);
 
-const Content = () => {
+const Imports = () => {
   const texts = useTexts(importsTexts);
   const { page, hrefOf } = useUrlFilters();
   const [runs, setRuns] = useState<number>(limits.imports.runs);
@@ -308,19 +308,17 @@ const tones = {
 } as const;
 
 /** A run of which nobody said how it ended was interrupted; an import that was taken back is not simply done. */
-const saidState = ({ state, message, is_undone }: Run) =>
-  is_undone ? ('undone' as const) : state === 'failed' && message === null ? ('interrupted' as const) : state;
+const saidState = ({ state, message, is_undone }: Run) => {
+  if (is_undone) return 'undone';
+  return state === 'failed' && message === null ? 'interrupted' : state;
+};
 
 const Title = ({ run }: { readonly run: Run }) => {
   const imports = useTexts(importsTexts);
   const state = saidState(run);
   const { source } = run;
-  const name =
-    source === 'undo'
-      ? imports.run.undoOf({ name: run.name })
-      : source === 'download'
-        ? imports.sources.download
-        : run.name || imports.sources[source];
+  const given = (source !== 'download' && run.name) || imports.sources[source];
+  const name = source === 'undo' ? imports.run.undoOf({ name: run.name }) : given;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <strong className="min-w-0 font-semibold wrap-anywhere">
@@ -384,24 +382,23 @@ const Step = ({ run }: { readonly run: Run }) => {
   return texts.fetching({ file, here: formats.megabytes(bytes), of: of === null ? null : formats.megabytes(of) });
 };
 
+/** How a run that came to nothing ended. */
+const endingOf = (run: Run) => {
+  if (run.state === 'refused') return 'refused';
+  if (run.state !== 'failed') return null;
+  if (run.source === 'undo') return 'undoFailed';
+  if (saidState(run) === 'interrupted') return 'interrupted';
+  return run.message && !run.reason ? 'failedWith' : 'failed';
+};
+
 const Past = ({ run }: { readonly run: Run }) => {
   const imports = useTexts(importsTexts);
   const texts = imports.run;
   const formats = useFormats();
   const text = (n: number) => formats.number(n, 0);
   const sourceOf = ({ source }: Run) => (source === 'command' ? null : imports.sources[source]);
-  const outcome =
-    run.state === 'refused'
-      ? texts.refused
-      : run.state === 'failed'
-        ? run.source === 'undo'
-          ? texts.undoFailed
-          : saidState(run) === 'interrupted'
-            ? texts.interrupted
-            : run.message && !run.reason
-              ? texts.failedWith
-              : texts.failed
-        : '';
+  const ending = endingOf(run);
+  const outcome = ending === null ? '' : texts[ending];
   // Deals and their parts, parcels and buildings are not one number.
   const changed = run.state === 'done' ? (run.plan?.tables ?? []) : [];
   const result =

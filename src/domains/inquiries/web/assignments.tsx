@@ -34,7 +34,7 @@ export const AssignmentsScreen = () => {
         )
       }
     >
-      {isFees ? <OwnFees /> : <Content />}
+      {isFees ? <OwnFees /> : <Assignments />}
     </Page>
   );
 };
@@ -44,7 +44,7 @@ const OwnFees = lazyPart(async () => {
   return () => <Fees isOffice={false} />;
 }, 'screen');
 
-const Content = () => {
+const Assignments = () => {
   const cases = useTexts(casesTexts);
   const texts = cases.tasks;
   const [search] = useSearchParams();
@@ -84,12 +84,22 @@ type ListProps = {
   readonly below?: (row: AssignmentRow) => ReactNode;
 };
 
+const NextStep = ({ row: { accepted_at, respond_by, visit_at, status, awaits } }: { readonly row: AssignmentRow }) => {
+  const cases = useTexts(casesTexts);
+  const lifecycle = useTexts(lifecycleTexts);
+  const { weekday, dateTime } = useFormats();
+  if (accepted_at === null) return lifecycle.hoursToAnswer({ n: hoursLeft(respond_by) });
+  if (awaits) return cases.awaited[awaits].staffNext;
+  if (visit_at && status === 'visit_scheduled')
+    return `${cases.visit.title}: ${weekday(visit_at)}, ${dateTime(visit_at)}`;
+  return status === 'assigned' ? cases.staffAccepted : lifecycle.nextStep[status];
+};
+
 /** Cases of the valuer, each with what is next and one way on. */
 export const AssignmentList = ({ rows, below }: ListProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const inquiries = useTexts(inquiriesTexts);
-  const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
   return (
     <ul className="divide-y divide-line">
@@ -107,15 +117,7 @@ export const AssignmentList = ({ rows, below }: ListProps) => {
               </Link>
               <span className="block text-label text-ink-3">{details.filter(Boolean).join(' · ')}</span>
               <span className={`block ${isOffered ? 'font-semibold text-warn-ink' : 'text-ink-2'}`}>
-                {isOffered
-                  ? lifecycle.hoursToAnswer({ n: hoursLeft(row.respond_by) })
-                  : row.visit_at && row.status === 'visit_scheduled' && !row.awaits
-                    ? `${cases.visit.title}: ${formats.weekday(row.visit_at)}, ${formats.dateTime(row.visit_at)}`
-                    : row.awaits
-                      ? cases.awaited[row.awaits].staffNext
-                      : row.status !== 'assigned'
-                        ? lifecycle.nextStep[row.status]
-                        : cases.staffAccepted}
+                <NextStep row={row} />
               </span>
               {below?.(row)}
             </span>

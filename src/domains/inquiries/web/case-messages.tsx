@@ -80,7 +80,7 @@ const Entry = ({ message }: { readonly message: Message }) => {
   return (
     <li
       className={`min-w-0 rounded-card px-3.5 py-2.5 ${
-        internal ? 'bg-warn-soft' : is_mine ? 'bg-action-soft sm:ml-12' : 'bg-sunk sm:mr-12'
+        internal ? 'bg-warn-soft' : (is_mine && 'bg-action-soft sm:ml-12') || 'bg-sunk sm:mr-12'
       }`}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-label text-ink-2">

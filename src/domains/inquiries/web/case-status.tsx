@@ -47,8 +47,10 @@ export const StageBar = ({ stage, isSmall = false, isOver = false }: StageProps)
             />
             <span
               className={`mt-1.5 flex items-center gap-1 text-note tool:text-body ${isSmall ? 'sr-only' : ''} ${
-                isNow ? 'font-bold text-action-ink' : isDone ? 'font-semibold text-ink-2' : 'text-ink-3'
-              } ${isNow ? '' : 'max-tool:sr-only'}`}
+                isNow
+                  ? 'font-bold text-action-ink'
+                  : `max-tool:sr-only ${isDone ? 'font-semibold text-ink-2' : 'text-ink-3'}`
+              }`}
             >
               {isDone ? <Check size={14} strokeWidth={2.5} aria-hidden className="shrink-0" /> : null}
               <span className="max-tool:whitespace-nowrap">{codeLists.inquiryStages[id]}</span>
@@ -82,22 +84,18 @@ const Wanted = ({ inquiry: { details, due_on } }: { readonly inquiry: Case }) =>
   );
 };
 
+const DaysLeft = ({ left }: { readonly left: number }) => {
+  const texts = useTexts(lifecycleTexts);
+  if (left === 0) return texts.lastDay;
+  return left > 0 ? texts.daysLeft({ n: left }) : texts.daysLate({ n: -left });
+};
+
 const Due = ({ inquiry }: { readonly inquiry: Case }) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
   const { due_on, days_left, status } = inquiry;
   if (!due_on || isFinal(status)) return null;
-  const left =
-    days_left === null
-      ? ''
-      : inquiry.clock_stopped
-        ? lifecycle.clockStopped
-        : days_left > 0
-          ? lifecycle.daysLeft({ n: days_left })
-          : days_left === 0
-            ? lifecycle.lastDay
-            : lifecycle.daysLate({ n: -days_left });
   return (
     <div className="flex items-start gap-2.5">
       {inquiry.clock_stopped ? (
@@ -111,7 +109,11 @@ const Due = ({ inquiry }: { readonly inquiry: Case }) => {
           <strong className="font-semibold">{formats.date(due_on)}</strong>
           <RiskPill {...inquiry} />
         </span>
-        <span className="block text-ink-2">{left}</span>
+        {days_left === null ? null : (
+          <span className="block text-ink-2">
+            {inquiry.clock_stopped ? lifecycle.clockStopped : <DaysLeft left={days_left} />}
+          </span>
+        )}
       </span>
     </div>
   );
@@ -135,6 +137,17 @@ export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readon
   const isTaken = state === 'assigned' && 'assignment' in inquiry && inquiry.assignment?.accepted_at;
   const { awaits } = inquiry;
   const isMine = isOnMove(inquiry, viewer);
+  const title = (): string => {
+    if (awaits) return cases.awaited[awaits][isOwn ? 'title' : 'staffTitle'];
+    if (isAccepted) return cases.valuerAccepted;
+    return isOwn ? lifecycle.customerSees[state] : codeLists.inquiryStates[state];
+  };
+  const next = (): string => {
+    if (awaits) return cases.awaited[awaits][isOwn ? 'next' : 'staffNext'];
+    if (isTaken) return cases.staffAccepted;
+    if (awaited) return cases.valuerAwaited({ until: untilText(awaited) });
+    return isOwn ? cases.customerNext[state] : lifecycle.nextStep[state];
+  };
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-4 tool:p-5.5">
       <StageBar stage={inquiry.stage} />
@@ -146,26 +159,8 @@ export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readon
               {cases.since({ date: formats.dateTime(inquiry.state_since) })}
             </span>
           </div>
-          <h2 className="mt-2.5 text-title">
-            {awaits
-              ? cases.awaited[awaits][isOwn ? 'title' : 'staffTitle']
-              : isAccepted
-                ? cases.valuerAccepted
-                : isOwn
-                  ? lifecycle.customerSees[state]
-                  : codeLists.inquiryStates[state]}
-          </h2>
-          <p className="mt-1.5 max-w-[62ch] text-reading text-ink-2">
-            {awaits
-              ? cases.awaited[awaits][isOwn ? 'next' : 'staffNext']
-              : isTaken
-                ? cases.staffAccepted
-                : awaited
-                  ? cases.valuerAwaited({ until: untilText(awaited) })
-                  : isOwn
-                    ? cases.customerNext[state]
-                    : lifecycle.nextStep[state]}
-          </p>
+          <h2 className="mt-2.5 text-title">{title()}</h2>
+          <p className="mt-1.5 max-w-[62ch] text-reading text-ink-2">{next()}</p>
         </div>
         <div className="grid gap-3 rounded-card bg-surface-2 px-4 py-3.5 max-sm:w-full tool:min-w-70">
           <div className="flex items-start gap-2.5">

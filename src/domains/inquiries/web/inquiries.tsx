@@ -34,7 +34,7 @@ export const InquiriesScreen = () => {
   const inquiries = useTexts(inquiriesTexts);
   return (
     <Page title={inquiries.title}>
-      <Content />
+      <Inquiries />
     </Page>
   );
 };
@@ -60,7 +60,7 @@ const useFilters = () => {
   };
 };
 
-const Content = () => {
+const Inquiries = () => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);

@@ -38,9 +38,11 @@ const LetterRow = ({ letter }: { readonly letter: Letter }) => {
   const formats = useFormats();
   const post = useCall(markLetterPosted, 'inquiries');
   const { letter_id, subject, made_at, posted_at, enclosures, name, inquiry_id, order_id } = letter;
-  const about = inquiry_id ? paths.officeCase(inquiry_id) : order_id ? paths.order(order_id) : null;
+  const ofOrder = order_id && paths.order(order_id);
+  const about = inquiry_id ? paths.officeCase(inquiry_id) : ofOrder;
   // An e-invoice goes through UJP, so there is nothing to print.
   const isPrinted = !enclosures.some(({ kind }) => kind === 'einvoice');
+  const toDo = isPrinted ? texts.toPost : texts.toSend;
   const behind = enclosures.flatMap(({ kind }) =>
     kind === 'report' || kind === 'einvoice' ? [] : [texts.enclosures[kind]],
   );
@@ -53,7 +55,7 @@ const LetterRow = ({ letter }: { readonly letter: Letter }) => {
             name,
             formats.dateTime(made_at),
             behind.length > 0 ? texts.printedWith({ what: behind.join(', ') }) : '',
-            posted_at ? texts.wasPosted({ at: formats.dateTime(posted_at) }) : isPrinted ? texts.toPost : texts.toSend,
+            posted_at ? texts.wasPosted({ at: formats.dateTime(posted_at) }) : toDo,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -115,13 +115,9 @@ const Days = ({ inquiryId, value, onChange, officeDay }: Props) => {
           onChange={setChosenDay}
           options={data.days.map((day) => {
             const count = day.slots.filter(({ free }) => free).length;
-            const note = day.away
-              ? codeLists.absenceReasons[day.away]
-              : day.closed
-                ? bookings.closedShort[day.closed]
-                : count > 0
-                  ? bookings.freeCount({ n: count })
-                  : bookings.full;
+            const free = count > 0 ? bookings.freeCount({ n: count }) : bookings.full;
+            const open = day.closed ? bookings.closedShort[day.closed] : free;
+            const note = day.away ? codeLists.absenceReasons[day.away] : open;
             return {
               id: day.date,
               text: (

@@ -142,15 +142,15 @@ export const TaskList = ({ tasks, isOffice, addressOf }: ListProps) => {
   );
 };
 
+const dayTones = { overdue: 'bad', today: 'warn', ahead: 'neutral' } as const;
+
 /** The day of a task that is not done; red once it is over. */
 export const TaskDay = ({ state, due_on }: Pick<Task, 'state' | 'due_on'>) => {
   const { states } = useTexts(tasksTexts);
   const formats = useFormats();
   if (state === 'done') return null;
   return (
-    <Pill tone={state === 'overdue' ? 'bad' : state === 'today' ? 'warn' : 'neutral'}>
-      {state === 'today' ? states.today : `${states[state]} ${formats.date(due_on)}`}
-    </Pill>
+    <Pill tone={dayTones[state]}>{state === 'today' ? states.today : `${states[state]} ${formats.date(due_on)}`}</Pill>
   );
 };
 

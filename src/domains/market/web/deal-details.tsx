@@ -33,7 +33,7 @@ export const DealDetails = ({
   const { close } = useUiTexts();
   return (
     <Dialog isOpen onClose={onClose} title={texts.title({ id: opened.id_posla })} width="wide">
-      <Content {...opened} subject={subject} />
+      <Details {...opened} subject={subject} />
       <div className="mt-5 flex justify-end">
         <Button onPress={onClose}>{close}</Button>
       </div>
@@ -41,7 +41,7 @@ export const DealDetails = ({
   );
 };
 
-const Content = ({ register, id_posla, subject }: Opened & { readonly subject: Compared }) => {
+const Details = ({ register, id_posla, subject }: Opened & { readonly subject: Compared }) => {
   const texts = useTexts(dealTexts);
   const common = useTexts(commonTexts);
   const { data: deal, isError } = useQuery(dealQuery(register, id_posla, subject));

@@ -26,7 +26,7 @@ export const SavedSearches = ({ view, onClose }: Props) => {
   const { close } = useUiTexts();
   return (
     <Dialog isOpen onClose={onClose} title={texts.title}>
-      <Content view={view} onClose={onClose} />
+      <SearchList view={view} onClose={onClose} />
       <div className="mt-5 flex justify-end">
         <Button onPress={onClose}>{close}</Button>
       </div>
@@ -34,7 +34,7 @@ export const SavedSearches = ({ view, onClose }: Props) => {
   );
 };
 
-const Content = ({ view, onClose }: Props) => {
+const SearchList = ({ view, onClose }: Props) => {
   const common = useTexts(commonTexts);
   const { data } = useQuery(savedQuery);
   const edit = useCall(editSavedSearch, 'saved-searches');

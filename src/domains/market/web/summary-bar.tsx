@@ -23,6 +23,8 @@ export const SummaryBar = ({ summary, kinds, isRent, flags, onKind }: Props) => 
   const { units, deals, priced, price_m2: price, last_year } = summary;
   const median = price ? priceM2(price.median, isRent) : null;
   const isMixed = isOfSeveralKinds(summary);
+  const inWords = isRent ? market.summary.perM2Month : market.summary.perM2;
+  const perM2 = median === null ? '–' : inWords({ price: median });
   return (
     <div className="border-b border-line">
       <dl className="grid grid-cols-2 sm:grid-cols-[1fr_1.3fr_1fr]">
@@ -33,15 +35,7 @@ export const SummaryBar = ({ summary, kinds, isRent, flags, onKind }: Props) => 
         />
         <Figure
           label={market.summary.median}
-          value={
-            isMixed
-              ? market.summary.byKind
-              : median === null
-                ? '–'
-                : isRent
-                  ? market.summary.perM2Month({ price: median })
-                  : market.summary.perM2({ price: median })
-          }
+          value={isMixed ? market.summary.byKind : perM2}
           note={
             price && priced >= limits.market.middle
               ? market.summary.quartiles({ range: middle(price, priced, isRent) })

@@ -40,12 +40,12 @@ export const BillingScreen = () => {
   const orders = useTexts(ordersTexts);
   return (
     <Page title={orders.billing.title} width="reading">
-      <Content />
+      <BillingDetails />
     </Page>
   );
 };
 
-const Content = () => {
+const BillingDetails = () => {
   const { billing: texts } = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(billingQuery(useLanguage()));
   return (

@@ -36,7 +36,7 @@ export const EinvoiceButton = ({ invoiceId, number }: Props) => {
       {isOpen ? (
         <Dialog isOpen onClose={() => setOpen(false)} title={texts.title({ number })}>
           <Suspense fallback={<Skeleton label={common.loading} />}>
-            <Content invoiceId={invoiceId} onClose={() => setOpen(false)} />
+            <EinvoiceFile invoiceId={invoiceId} onClose={() => setOpen(false)} />
           </Suspense>
         </Dialog>
       ) : null}
@@ -44,7 +44,7 @@ export const EinvoiceButton = ({ invoiceId, number }: Props) => {
   );
 };
 
-const Content = ({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) => {
+const EinvoiceFile = ({ invoiceId, onClose }: { readonly invoiceId: string; readonly onClose: () => void }) => {
   const texts = useTexts(einvoiceTexts);
   const common = useTexts(commonTexts);
   const cache = useQueryClient();

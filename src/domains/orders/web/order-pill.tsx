@@ -28,7 +28,7 @@ export const OrderPill = ({ order }: { readonly order: Props }) => {
   const kept = paid_cents - refunded_cents;
   // What was paid too much goes back without the order being paid any less.
   const returned =
-    refunded_cents === 0 || kept >= gross_cents ? null : kept > 0 ? orders.partlyReturned : orders.states.refunded;
+    refunded_cents === 0 || kept >= gross_cents ? null : (kept > 0 && orders.partlyReturned) || orders.states.refunded;
   // An order that ended with a return says how much of it went back in place of its state.
   const said = status === 'refunded' && returned ? returned : orders.states[status];
   return (

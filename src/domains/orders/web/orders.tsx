@@ -18,12 +18,12 @@ export const OrdersScreen = () => {
   const orders = useTexts(ordersTexts);
   return (
     <Page title={orders.list.title}>
-      <Content />
+      <OrderList />
     </Page>
   );
 };
 
-const Content = () => {
+const OrderList = () => {
   const orders = useTexts(ordersTexts);
   const texts = orders.list;
   const nameOf = useOrderName();

@@ -25,12 +25,12 @@ export const ProductCheckoutScreen = () => {
   const orders = useTexts(ordersTexts);
   return (
     <Page title={orders.checkout.title} crumb={{ text: orders.title, to: paths.products }} width="reading">
-      <Content />
+      <Checkout />
     </Page>
   );
 };
 
-const Content = () => {
+const Checkout = () => {
   const orders = useTexts(ordersTexts);
   const site = useTexts(siteTexts);
   const texts = orders.checkout;

@@ -20,12 +20,12 @@ export const ProductsScreen = () => {
       title={type ? orders.kinds[type] : orders.title}
       {...(type ? { crumb: { text: orders.title, to: paths.products } } : {})}
     >
-      <Content types={type ? [type] : extraTypes} />
+      <Packages types={type ? [type] : extraTypes} />
     </Page>
   );
 };
 
-const Content = ({ types }: { readonly types: readonly (typeof extraTypes)[number][] }) => {
+const Packages = ({ types }: { readonly types: readonly (typeof extraTypes)[number][] }) => {
   const orders = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(packagesQuery(useLanguage()));
   const best = bestByMonth(data.items);

@@ -19,12 +19,12 @@ export const ChecklistsScreen = () => {
   const properties = useTexts(propertiesTexts);
   return (
     <Page title={properties.documents.checklist.office} width="reading">
-      <Content />
+      <Checklists />
     </Page>
   );
 };
 
-const Content = () => {
+const Checklists = () => {
   const codeLists = useTexts(codeListsTexts);
   const properties = useTexts(propertiesTexts);
   const texts = properties.documents.checklist;

@@ -34,7 +34,7 @@ export const OptionListsScreen = () => {
   const officeOptions = useTexts(officeOptionsTexts);
   return (
     <Page title={officeOptions.title} crumb={{ text: administration, to: paths.administration }} width="reading">
-      <Content />
+      <OptionLists />
     </Page>
   );
 };
@@ -47,7 +47,7 @@ const fieldsBehind = (list: OptionList): readonly ReportFieldName[] =>
     ),
   );
 
-const Content = () => {
+const OptionLists = () => {
   const texts = useTexts(officeOptionsTexts);
   const report = useTexts(reportTexts);
   const { value, change } = useUrlFilters();

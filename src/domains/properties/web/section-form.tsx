@@ -43,15 +43,10 @@ export const SectionForm = ({ section, propertyType, isReadOnly }: Props) => {
     .map(([name]) => name)
     .filter((name) => isKnown(section.register[name]) && !form.isEntered(name));
   const { source } = section;
-  const state = form.failure
-    ? `${report.notSaved}. ${form.failure}`
-    : form.isUnsaved
-      ? form.hasFaults
-        ? report.notSaved
-        : report.saving
-      : section.saved_at
-        ? report.saved({ time: formats.time(section.saved_at) })
-        : '';
+  const unsaved = form.hasFaults ? report.notSaved : report.saving;
+  const saved = section.saved_at ? report.saved({ time: formats.time(section.saved_at) }) : '';
+  const settled = form.isUnsaved ? unsaved : saved;
+  const state = form.failure ? `${report.notSaved}. ${form.failure}` : settled;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -184,7 +184,8 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
     if (next) next.querySelector('input')?.focus();
     else onDone(box.current);
   };
-  const state = failure ? `${report.notSaved}. ${failure}` : isUnsaved ? texts.saving : '';
+  const saving = isUnsaved ? texts.saving : '';
+  const state = failure ? `${report.notSaved}. ${failure}` : saving;
   return (
     <li ref={box} aria-label={title} onKeyDownCapture={goOn} className="grid gap-3 px-4 py-4 tool:px-4.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

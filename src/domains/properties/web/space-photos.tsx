@@ -296,6 +296,8 @@ const useWaiting = (propertyId: string, spaceId: string | null, images: readonly
   });
 };
 
+const photoTones = { waiting: 'warn', sending: 'info', sent: 'warn', failed: 'bad' } as const;
+
 const Waiting = ({ item }: { readonly item: OutboxItem }) => {
   const photos = useTexts(photosTexts);
   const { file, state, label: name, percent, error } = item;
@@ -313,7 +315,7 @@ const Waiting = ({ item }: { readonly item: OutboxItem }) => {
       <img src={src} alt="" className="aspect-4/3 w-full rounded-control object-cover opacity-70" />
       <p className="mt-1 truncate px-1 text-body text-ink-2">{name}</p>
       <div className="flex flex-wrap items-center gap-1 px-1">
-        <Pill tone={state === 'failed' ? 'bad' : state === 'sending' ? 'info' : 'warn'}>{photos.states[state]}</Pill>
+        <Pill tone={photoTones[state]}>{photos.states[state]}</Pill>
         <span className="text-label text-ink-3">{detail}</span>
         <span className="ml-auto" />
         {state === 'failed' ? (

@@ -172,7 +172,8 @@ const Questions = ({ inquiryId, report }: Pick<Props, 'inquiryId' | 'report'>) =
       icon={<MessageCircleQuestion size={20} aria-hidden />}
       title={mayAsk ? texts.askUntil({ date: date(until) }) : texts.askedOut}
     >
-      {mayAsk ? <p>{texts.asked}</p> : report.status === 'closed' ? <p>{texts.askOver}</p> : null}
+      {mayAsk ? <p>{texts.asked}</p> : null}
+      {!mayAsk && report.status === 'closed' ? <p>{texts.askOver}</p> : null}
       {mayAsk ? (
         <Button size="small" className="mt-2" onPress={() => setAsking(true)}>
           {questions.ask}

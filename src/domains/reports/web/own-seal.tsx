@@ -65,13 +65,12 @@ export const OwnSeal = ({ calculationId, isSaved, open, read }: Props) => {
       : [],
     ask_until: null,
   };
+  const again = newest?.state === 'withdrawn' ? texts.corrected : texts.again;
   return (
     <>
       <Card title={texts.title} icon={<BadgeCheck size={20} aria-hidden />}>
         <div className="grid gap-3">
-          <p className="text-ink-2">
-            {newest === undefined ? texts.lead : newest.state === 'withdrawn' ? texts.corrected : texts.again}
-          </p>
+          <p className="text-ink-2">{newest === undefined ? texts.lead : again}</p>
           <Stopped n={stopped} calculationId={calculationId} names={stopped === open.length ? open : []} />
           <Button
             variant="primary"

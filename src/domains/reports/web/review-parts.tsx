@@ -24,19 +24,15 @@ export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) 
   const tell = (work: Promise<unknown>, done: string) =>
     void work.then(() => notices.success(done)).catch(alertFailure);
   const inquiry_id = inquiryId;
+  const claimed = (): string => {
+    if (!claim) return texts.none;
+    const { name, at, own } = claim;
+    if (at === submitted_at) return own ? texts.ownAgain : texts.otherAgain({ name });
+    return own ? texts.own({ at: dateTime(at) }) : texts.other({ name, at: dateTime(at) });
+  };
   return (
     <Card title={texts.title} icon={<UserCheck size={20} aria-hidden />}>
-      <p>
-        {claim
-          ? claim.at === submitted_at
-            ? claim.own
-              ? texts.ownAgain
-              : texts.otherAgain({ name: claim.name })
-            : claim.own
-              ? texts.own({ at: dateTime(claim.at) })
-              : texts.other({ name: claim.name, at: dateTime(claim.at) })
-          : texts.none}
-      </p>
+      <p>{claimed()}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {claim?.own ? (
           <Button
@@ -45,9 +41,9 @@ export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) 
           >
             {texts.release}
           </Button>
-        ) : claim ? (
-          <Button onPress={() => setAsking(true)}>{texts.takeOver}</Button>
-        ) : (
+        ) : null}
+        {claim && !claim.own ? <Button onPress={() => setAsking(true)}>{texts.takeOver}</Button> : null}
+        {claim ? null : (
           <Button
             variant="primary"
             isPending={take.isPending}

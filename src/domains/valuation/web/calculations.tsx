@@ -34,12 +34,12 @@ export const CalculationsScreen = () => {
   const calculations = useTexts(calculationsTexts);
   return (
     <Page title={calculations.title}>
-      <Content />
+      <CalculationList />
     </Page>
   );
 };
 
-const Content = () => {
+const CalculationList = () => {
   const calculations = useTexts(calculationsTexts);
   const codeLists = useTexts(codeListsTexts);
   const { date, dateTime, money } = useFormats();

@@ -32,6 +32,11 @@ type Props = {
   readonly children?: React.ReactNode;
 };
 
+const variantOf = (event: InquiryEvent, isNext: boolean) => {
+  if (grave.includes(event)) return 'danger-quiet';
+  return isNext ? 'primary' : 'secondary';
+};
+
 /** A button for everything that the server says can happen; what cannot yet says why. */
 export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Props) => {
   const cases = useTexts(casesTexts);
@@ -41,7 +46,7 @@ export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Pr
   const isAside = (event: InquiryEvent) =>
     aside.includes(event) || (inquiry.status === 'assigned' && event === 'start_work');
   // What cannot be taken back stands last.
-  const rank = (event: InquiryEvent): number => (grave.includes(event) ? 2 : isAside(event) ? 1 : 0);
+  const rank = (event: InquiryEvent): number => (grave.includes(event) ? 2 : Number(isAside(event)));
   const open = offered.filter(({ refusal }) => refusal === null).toSorted((a, b) => rank(a.event) - rank(b.event));
   // What could be done while somebody else is on the move is not what is waited for.
   const isMine = isOnMove(inquiry, viewer);
@@ -56,13 +61,7 @@ export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Pr
         {open.map(({ event }, index) => (
           <Button
             key={event}
-            variant={
-              grave.includes(event)
-                ? 'danger-quiet'
-                : isMine && index === 0 && !isAside(event) && !children
-                  ? 'primary'
-                  : 'secondary'
-            }
+            variant={variantOf(event, isMine && index === 0 && !isAside(event) && !children)}
             onPress={() => onChoose(event)}
           >
             {lifecycle.events[event]}

@@ -113,7 +113,8 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
     regions.join(', ') || texts.everywhere,
   ].filter(Boolean);
   const against = [
-    licence === 'other_purpose' ? said.otherPurpose : licence === 'expired' ? said.expired : null,
+    licence === 'other_purpose' ? said.otherPurpose : null,
+    licence === 'expired' ? said.expired : null,
     works_there ? null : said.outside,
     away && said.away({ from: formats.date(away.from_on), until: formats.date(away.to_on) }),
     worked_for === null ? null : said.workedFor({ date: formats.date(worked_for) }),
@@ -129,9 +130,9 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
         </span>
         <span>{title.join(' · ')}</span>
       </span>
-      <span className={is_free ? 'text-action-ink' : is_free === false ? 'text-warn-ink' : ''}>
-        {is_free === null ? '' : is_free ? said.free : said.busy}
-      </span>
+      {is_free === null ? <span /> : null}
+      {is_free === true ? <span className="text-action-ink">{said.free}</span> : null}
+      {is_free === false ? <span className="text-warn-ink">{said.busy}</span> : null}
       <span className="grid gap-1">
         <Load cases={open_cases} />
         {said.openCases({ n: open_cases })}
@@ -153,17 +154,20 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
 const mostSquares = 8;
 
 /** A square for each open case, from afar. */
-const Load = ({ cases }: { readonly cases: number }) => (
-  <span aria-hidden className="flex gap-0.5 max-tool:hidden">
-    {Array.from({ length: mostSquares }, (_, index) => (
-      <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: squares are alike
-        key={index}
-        className={`size-2 rounded-[2px] ${index >= cases ? 'bg-line' : cases > mostSquares / 2 ? 'bg-warn' : 'bg-action'}`}
-      />
-    ))}
-  </span>
-);
+const Load = ({ cases }: { readonly cases: number }) => {
+  const full = cases > mostSquares / 2 ? 'bg-warn' : 'bg-action';
+  return (
+    <span aria-hidden className="flex gap-0.5 max-tool:hidden">
+      {Array.from({ length: mostSquares }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: squares are alike
+          key={index}
+          className={`size-2 rounded-[2px] ${index >= cases ? 'bg-line' : full}`}
+        />
+      ))}
+    </span>
+  );
+};
 
 /** In a sentence what speaks for whom Mera proposes. */
 const WhyProposed = ({

@@ -16,7 +16,8 @@ export const usePriceDifference = (measure: Measure | undefined) => {
     const percent = percentFrom(net, measure.net_cents);
     const { as, over, under } = words[measure.by];
     const said = { percent: formats.number(Math.abs(percent), 0), list: formats.money(measure.net_cents / 100) };
-    return percent === 0 ? as(said) : percent > 0 ? over(said) : under(said);
+    if (percent === 0) return as(said);
+    return percent > 0 ? over(said) : under(said);
   };
 };
 

@@ -12,7 +12,7 @@ import { Banner } from '#platform/web/ui/card.tsx';
 import { confirmWithdrawalByLink, showWithdrawalByLink } from '../../contract/withdrawal.ts';
 import { withdrawalLinkTexts } from '../../texts/withdrawal-link.ts';
 
-const isOver = (error: unknown, codes: readonly string[]) => error instanceof ApiError && codes.includes(error.code);
+const hasCode = (error: unknown, codes: readonly string[]) => error instanceof ApiError && codes.includes(error.code);
 
 /** /account/withdrawal#code=…: the statement of withdrawal of a link, to be confirmed without signing in. */
 export const WithdrawalByLinkScreen = () => {
@@ -33,24 +33,27 @@ export const WithdrawalByLinkScreen = () => {
       await send(confirmWithdrawalByLink, { code });
       setState('done');
     } catch (failure) {
-      const isClosed = isOver(failure, ['transition_not_allowed']);
+      const isClosed = hasCode(failure, ['transition_not_allowed']);
       if (!isClosed) alertFailure(failure);
       setState(isClosed ? 'closed' : 'asks');
     }
   };
-  const isEnded = code === '' || isOver(error, ['not_found', 'validation_failed']);
-  const title = state === 'done' ? texts.done : isEnded ? texts.ended : texts.title;
+  const isEnded = code === '' || hasCode(error, ['not_found', 'validation_failed']);
+  const isOver = state === 'done' || isEnded;
+  const over =
+    state === 'done' ? { title: texts.done, lead: texts.doneLead } : { title: texts.ended, lead: texts.endedLead };
+  const title = isOver ? over.title : texts.title;
   return (
     <>
       <title>{`${title} | ${common.brand}`}</title>
       <h1 className="text-figure">{title}</h1>
-      {state === 'done' || isEnded ? (
+      {isOver ? (
         <p role="status" className="mt-4 text-reading text-ink-2">
-          {state === 'done' ? texts.doneLead : texts.endedLead}
+          {over.lead}
         </p>
-      ) : error ? (
-        <Banner tone="bad">{failureText(error)}</Banner>
-      ) : data ? (
+      ) : null}
+      {!isOver && error ? <Banner tone="bad">{failureText(error)}</Banner> : null}
+      {!isOver && !error && data ? (
         <div className="mt-4 grid gap-5">
           <LinkFacts
             facts={[

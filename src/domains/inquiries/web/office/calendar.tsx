@@ -29,14 +29,14 @@ export const CalendarScreen = () => {
   const { office } = useTexts(bookingsTexts);
   return (
     <Page title={office.title}>
-      <Content />
+      <Calendar />
     </Page>
   );
 };
 
 const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-const Content = () => {
+const Calendar = () => {
   const { office: texts } = useTexts(bookingsTexts);
   const formats = useFormats();
   const { value, change } = useUrlFilters();
@@ -115,9 +115,7 @@ const Content = () => {
                   className={`grid min-h-14 place-content-center justify-items-center rounded-control border text-label no-underline ${
                     one === day
                       ? 'border-action bg-action text-on-action'
-                      : count > 0
-                        ? 'border-line-2 bg-action-soft text-ink'
-                        : 'border-line-2 bg-surface text-ink-2'
+                      : `border-line-2 ${count > 0 ? 'bg-action-soft text-ink' : 'bg-surface text-ink-2'}`
                   }`}
                 >
                   <span className="sr-only">{texts.dayOf({ day: dayName(one), n: count })}</span>
@@ -172,7 +170,8 @@ const Content = () => {
                   <Link to={hrefOf(next, valuer.valuer_id)} className="inline-flex min-h-9 items-center">
                     {texts.next({ day: dayName(next) })}
                   </Link>
-                ) : last !== null ? (
+                ) : null}
+                {next === null && last !== null ? (
                   <Link to={hrefOf(last, valuer.valuer_id)} className="inline-flex min-h-9 items-center">
                     {texts.last({ day: dayName(last) })}
                   </Link>

@@ -17,12 +17,12 @@ export const TasksScreen = () => {
   const { title } = useTexts(tasksTexts);
   return (
     <Page title={title} width="reading">
-      <Content />
+      <OfficeTasks />
     </Page>
   );
 };
 
-const Content = () => {
+const OfficeTasks = () => {
   const texts = useTexts(tasksTexts);
   const { page, value, change, hrefOf } = useUrlFilters();
   const shown = value('katere') === 'vse' ? 'all' : 'mine';

@@ -42,12 +42,12 @@ export const ValuersScreen = () => {
         )
       }
     >
-      {isFees ? <Fees isOffice /> : <Content />}
+      {isFees ? <Fees isOffice /> : <Valuers />}
     </Page>
   );
 };
 
-const Content = () => {
+const Valuers = () => {
   const accounts = useTexts(accountsTexts);
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

@@ -22,7 +22,7 @@ export const InquiryBookingsScreen = () => {
   const bookings = useTexts(bookingsTexts);
   return (
     <Page title={bookings.visits.title}>
-      <Content />
+      <Bookings />
     </Page>
   );
 };
@@ -46,7 +46,7 @@ const WantedVisits = () => {
     ));
 };
 
-const Content = () => {
+const Bookings = () => {
   const bookings = useTexts(bookingsTexts);
   const texts = bookings.visits;
   const { permissions = [] } = useSession() ?? {};

@@ -37,21 +37,23 @@ export const VisitByLinkScreen = () => {
     refetchOnWindowFocus: false,
   });
   const isEnded = code === '' || (error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code));
-  const title = done ? texts[done] : isEnded ? texts.ended : texts.title;
+  const asked = isEnded ? texts.ended : texts.title;
+  const title = done ? texts[done] : asked;
+  const isOver = isEnded || done !== undefined;
   return (
     <>
       <title>{`${title} | ${common.brand}`}</title>
       <h1 className="text-figure">{title}</h1>
-      {done || isEnded ? (
+      {isOver ? (
         <div role="status" className="mt-4 grid justify-items-start gap-5">
           <p className="text-reading text-ink-2">{done ? texts[`${done}Lead`] : texts.endedLead}</p>
           <ButtonLink to={paths.inquiries()} variant="primary" size="large">
             {texts.open}
           </ButtonLink>
         </div>
-      ) : error ? (
-        <Banner tone="bad">{failureText(error)}</Banner>
-      ) : data ? (
+      ) : null}
+      {!isOver && error ? <Banner tone="bad">{failureText(error)}</Banner> : null}
+      {!isOver && !error && data ? (
         <Visit code={code} visit={data} onDone={setDone} onTaken={() => void refetch()} />
       ) : null}
     </>
@@ -87,12 +89,8 @@ const Visit = ({ code, visit, onDone, onTaken }: Props) => {
       setAsking(false);
     }
   };
-  const why =
-    refusal === null
-      ? null
-      : refusal === 'reason_missing' || refusal === 'too_many_moves'
-        ? texts.refused[refusal]
-        : texts.refused.other;
+  const known = refusal === 'reason_missing' || refusal === 'too_many_moves' ? refusal : 'other';
+  const why = refusal && texts.refused[known];
   return (
     <>
       <p className="mt-3 font-display text-title first-letter:uppercase">{slotText(visit.starts_at)}</p>

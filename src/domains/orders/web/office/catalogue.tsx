@@ -40,7 +40,7 @@ export const CatalogueScreen = () => {
   const orders = useTexts(ordersTexts);
   return (
     <Page title={orders.catalogue.title}>
-      <Content />
+      <CatalogueItems />
     </Page>
   );
 };
@@ -53,7 +53,7 @@ const useSaved = () => {
   };
 };
 
-const Content = () => {
+const CatalogueItems = () => {
   const { catalogue: texts } = useTexts(ordersTexts);
   const formats = useFormats();
   const { data } = useSuspenseQuery(catalogueQuery());

@@ -98,9 +98,10 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
 const Recipient = ({ client: { contacts, budget_user } }: { readonly client: Client }) => {
   const { byHand: texts } = useTexts(clientsTexts);
   const to = addressesFor(contacts, 'invoices');
+  const mailed = to.length > 0 ? texts.goesTo({ to: to.join(', ') }) : texts.noEmail;
   return (
     <p className={to.length > 0 || budget_user ? 'text-ink-2' : 'font-medium text-warn-ink'}>
-      {budget_user ? texts.budgetUser : to.length > 0 ? texts.goesTo({ to: to.join(', ') }) : texts.noEmail}
+      {budget_user ? texts.budgetUser : mailed}
     </p>
   );
 };

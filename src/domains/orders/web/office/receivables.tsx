@@ -462,7 +462,8 @@ const Due = ({ row: { due_on, days_overdue, open_cents } }: { readonly row: Rece
   if (due_on === null) return '–';
   const isLate = days_overdue > 0;
   const left = dayNumber(due_on) - dayNumber(today());
-  const said = isLate ? ledger.daysOverdue({ n: days_overdue }) : left > 0 ? texts.inDays({ n: left }) : texts.today;
+  const ahead = left > 0 ? texts.inDays({ n: left }) : texts.today;
+  const said = isLate ? ledger.daysOverdue({ n: days_overdue }) : ahead;
   return (
     <span className={`whitespace-nowrap ${isLate ? 'font-semibold text-danger' : ''}`}>
       {formats.date(due_on)}
@@ -482,15 +483,13 @@ const Reminder = ({
   if (stopped !== null) return <span className="text-ink-2">{texts.stoppedWhy({ reason: stopped })}</span>;
   const next = next_reminder_on && due_step === 0 ? texts.nextOn({ date: formats.date(next_reminder_on) }) : null;
   if (step === 0) return <span className="text-note text-ink-3">{next ?? '–'}</span>;
+  const reached = step === 3 ? 'bg-danger' : 'bg-warn';
   return (
     <>
       <span className="flex items-center gap-1.5 whitespace-nowrap">
         <span className="flex gap-0.75" aria-hidden>
           {[1, 2, 3].map((one) => (
-            <i
-              key={one}
-              className={`h-1.5 w-3.25 rounded-[2px] ${one > step ? 'bg-line' : step === 3 ? 'bg-danger' : 'bg-warn'}`}
-            />
+            <i key={one} className={`h-1.5 w-3.25 rounded-[2px] ${one > step ? 'bg-line' : reached}`} />
           ))}
         </span>
         {(posted ? texts.postedOn : texts.remindedOn)({ step, date: reminded_on ? formats.date(reminded_on) : '–' })}

@@ -405,7 +405,8 @@ const RateWords = ({ line, market }: { readonly line: GridLine; readonly market:
 
 const Directed = ({ value }: { readonly value: number | null }) => {
   const figures = useFigures();
-  const tone = value === null || Math.abs(value) < 0.0005 ? '' : value > 0 ? 'text-action-ink' : 'text-danger';
+  const isZero = value === null || Math.abs(value) < 0.0005;
+  const tone = isZero ? '' : (value > 0 && 'text-action-ink') || 'text-danger';
   return <span className={tone}>{figures.signedPercent(value)}</span>;
 };
 
@@ -574,7 +575,8 @@ const CellText = ({ line, column, market, shown, amount, base, day, valuationOn 
   if (!comparable) return null;
   const cell = cellOf(comparable, line.id);
   if (amount === null) return <span className="text-ink-3">{cell.entered === null && !cell.manual ? '' : '–'}</span>;
-  const tone = amount > 0 ? 'text-action-ink' : amount < 0 ? 'text-danger' : 'text-ink-3';
+  const changed = amount > 0 ? 'text-action-ink' : 'text-danger';
+  const tone = amount === 0 ? 'text-ink-3' : changed;
   return (
     <span className={`inline-flex items-center gap-1 ${tone}`}>
       {cell.comment ? <MessageSquare size={12} aria-hidden className="text-info" /> : null}
