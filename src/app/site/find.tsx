@@ -89,7 +89,7 @@ export const FindForm = ({
           defaultValue={text}
           autoComplete="off"
           placeholder={
-            look.invented ? find.placeholderInvented : look.addresses ? find.placeholder : find.placeholderNumbers
+            look.invented ? find.placeholderInvented : find[look.addresses ? 'placeholder' : 'placeholderNumbers']
           }
           aria-describedby={fault ? 'find-fault' : undefined}
           aria-invalid={fault ? true : undefined}

@@ -40,11 +40,9 @@ export const OfficeCaseScreen = () => {
             </>
           }
         />
-      ) : error ? (
-        <Reason inquiryId={inquiryId} />
-      ) : (
-        <Skeleton rows={8} label={common.loading} />
-      )}
+      ) : null}
+      {!data && error ? <Reason inquiryId={inquiryId} /> : null}
+      {data || error ? null : <Skeleton rows={8} label={common.loading} />}
     </Page>
   );
 };

@@ -181,8 +181,8 @@ const Row = ({ item, name, onRemove }: RowProps) => {
   const photos = useTexts(photosTexts);
   const { state, percent, error, conflict } = item;
   const [isSettling, setSettling] = useState(false);
-  const detail =
-    state !== 'sending' || percent === undefined ? '' : percent >= 100 ? photos.processing : `${percent} %`;
+  const progress = percent !== undefined && percent >= 100 ? photos.processing : `${percent} %`;
+  const detail = state !== 'sending' || percent === undefined ? '' : progress;
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-1">
       {state === 'failed' ? <CloudOff size={17} aria-hidden className="text-danger" /> : null}

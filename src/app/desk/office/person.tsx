@@ -102,17 +102,12 @@ const Data = ({ person }: Props) => {
   const users = useTexts(usersTexts);
   const { columns, one } = users;
   const formats = useFormats();
+  const standing = person.invited ? users.invite.state : codeLists.accountStates[person.status];
   return (
     <Card
       title={person.name || person.email}
       aside={
-        <Pill tone={person.invited ? 'info' : tones[person.status]}>
-          {person.blocked
-            ? users.blocked
-            : person.invited
-              ? users.invite.state
-              : codeLists.accountStates[person.status]}
-        </Pill>
+        <Pill tone={person.invited ? 'info' : tones[person.status]}>{person.blocked ? users.blocked : standing}</Pill>
       }
     >
       <DetailRows

@@ -62,7 +62,7 @@ const reminderTexts = ['reminder_1_text', 'reminder_2_text', 'reminder_3_text'] 
 const switches = { assignment: 'assign_by_rules', estimates: 'show_estimates' } as const;
 /** Numbers as they are typed here: with a decimal comma. */
 const shownAs = (value: string | number | boolean | null) =>
-  typeof value === 'boolean' ? value : typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
 
 const SettingsForm = () => {
   const texts = useTexts(settingsTexts);

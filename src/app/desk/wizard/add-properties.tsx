@@ -112,9 +112,11 @@ export const AddPropertiesScreen = () => {
   const find = (next: Lookup, isNamed = false) =>
     setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true });
   const [ko, setKo] = useState<number>();
-  const [manual, setManual] = useState<'property' | 'part' | undefined>(() =>
-    isLocked ? undefined : search.has('opis') ? 'part' : search.has('naslov') ? 'property' : undefined,
-  );
+  const [manual, setManual] = useState<'property' | 'part' | undefined>(() => {
+    if (isLocked) return undefined;
+    if (search.has('opis')) return 'part';
+    return search.has('naslov') ? 'property' : undefined;
+  });
   const titleOf = useBuildingTitle();
   const building = answer && 'gursTabelaStavba' in answer ? answer.gursTabelaStavba : undefined;
   // A part is described once its building is known.

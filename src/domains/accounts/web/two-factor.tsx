@@ -35,9 +35,8 @@ export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-2">{texts.lead}</p>
       {isOn ? <Pill tone="good">{texts.on}</Pill> : <Pill>{texts.off}</Pill>}
-      {!isOn && start.data ? (
-        <SetUp {...start.data} onConfirmed={onCodes} />
-      ) : isOn ? (
+      {!isOn && start.data ? <SetUp {...start.data} onConfirmed={onCodes} /> : null}
+      {isOn ? (
         <>
           <p className="text-ink-2">{texts.codesLeft({ n: codesLeft })}</p>
           <div className="flex flex-wrap gap-2">
@@ -47,7 +46,8 @@ export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
             <Button onPress={() => setAsking('disable')}>{texts.disable}</Button>
           </div>
         </>
-      ) : (
+      ) : null}
+      {isOn || start.data ? null : (
         <Button
           variant="primary"
           isPending={start.isPending}

@@ -41,7 +41,7 @@ export const ImportsScreen = () => {
   const imports = useTexts(importsTexts);
   return (
     <Page title={imports.title} crumb={{ text: administration, to: paths.administration }}>
-      <Imports />
+      <ImportRuns />
     </Page>
   );
 };
@@ -49,7 +49,7 @@ export const ImportsScreen = () => {
 /** As many more runs as are worth one press. */
 const moreThan = (runs: number): number => Math.min(runs + 3 * limits.imports.runs, limits.imports.mostRuns);
 
-const Imports = () => {
+const ImportRuns = () => {
   const texts = useTexts(importsTexts);
   const { page, hrefOf } = useUrlFilters();
   const [runs, setRuns] = useState<number>(limits.imports.runs);

@@ -72,7 +72,7 @@ export const SlotChoice = ({ inquiryId, value, onChange }: Props) => {
             </div>
           ) : null}
           <p role="status" className="mt-3 font-medium text-action-ink">
-            {at === 0 ? '' : at < value.length ? bookings.changing({ n: at }) : bookings.choosing({ n: at })}
+            {at === 0 ? '' : (at < value.length ? bookings.changing : bookings.choosing)({ n: at })}
           </p>
         </Card>
       ) : null}

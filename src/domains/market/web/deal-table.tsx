@@ -48,7 +48,8 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
           className="inline-flex min-h-8 cursor-pointer items-center gap-1 text-note font-semibold text-ink-3 hover:text-ink"
         >
           {text}
-          {isSorted ? view.descending ? <ArrowDown size={13} aria-hidden /> : <ArrowUp size={13} aria-hidden /> : null}
+          {isSorted && view.descending ? <ArrowDown size={13} aria-hidden /> : null}
+          {isSorted && !view.descending ? <ArrowUp size={13} aria-hidden /> : null}
         </button>
       </th>
     );

@@ -189,6 +189,7 @@ const Search = ({ view, asked, change, reset, takeDeals }: SearchProps) => {
               <Skeleton rows={2} label={common.loading} />
             )}
             {summary.data ? <HiddenDeals view={asked} hidden={summary.data.hidden} onChange={change} /> : null}
+            {deals.data ? null : <Skeleton rows={8} label={common.loading} />}
             {deals.data && total === 0 ? (
               <NoDeals
                 register={asked.register}
@@ -198,7 +199,8 @@ const Search = ({ view, asked, change, reset, takeDeals }: SearchProps) => {
                 loosen={loosen}
                 onLoosen={(filters) => change(looserView(filters))}
               />
-            ) : deals.data ? (
+            ) : null}
+            {deals.data && total > 0 ? (
               <div className="xl:max-h-[470px] xl:overflow-y-auto print:max-h-none!">
                 <DealTable
                   items={items}
@@ -212,9 +214,7 @@ const Search = ({ view, asked, change, reset, takeDeals }: SearchProps) => {
                   onSort={(sort, descending) => change({ sort, descending })}
                 />
               </div>
-            ) : (
-              <Skeleton rows={8} label={common.loading} />
-            )}
+            ) : null}
             <div className="mt-auto grid gap-2 border-t border-line px-3 py-2.5">
               {total > 0 ? (
                 <p className="text-label text-ink-3" role="status">

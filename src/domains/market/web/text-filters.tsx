@@ -49,9 +49,8 @@ export const TextFilters = ({ view, onChange }: Props) => {
             setOpen(false);
           }}
         />
-      ) : free.length > 0 ? (
-        <Button onPress={() => setOpen(true)}>{texts.textAdd}</Button>
       ) : null}
+      {!isOpen && free.length > 0 ? <Button onPress={() => setOpen(true)}>{texts.textAdd}</Button> : null}
     </>
   );
 };

@@ -68,7 +68,7 @@ export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
               { id: 'ne', text: report.no, isDisabled: isReadOnly },
               { id: nothing, text: report.unknown, isDisabled: isReadOnly },
             ]}
-            value={value === true ? 'da' : value === false ? 'ne' : nothing}
+            value={typeof value === 'boolean' ? (value && 'da') || 'ne' : nothing}
             onChange={(id) => !isReadOnly && onChange(id === nothing ? null : id === 'da')}
           />
           <Notes hint={hint} error={error} />

@@ -308,8 +308,8 @@ const Waiting = ({ item }: { readonly item: OutboxItem }) => {
     setSrc(address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  const detail =
-    state !== 'sending' || percent === undefined ? '' : percent >= 100 ? photos.processing : `${percent} %`;
+  const progress = percent !== undefined && percent >= 100 ? photos.processing : `${percent} %`;
+  const detail = state !== 'sending' || percent === undefined ? '' : progress;
   return (
     <li className="min-w-0 rounded-card border border-line border-dashed p-1.5">
       <img src={src} alt="" className="aspect-4/3 w-full rounded-control object-cover opacity-70" />

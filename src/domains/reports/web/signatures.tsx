@@ -35,11 +35,8 @@ export const SignatureList = ({ signatures }: { readonly signatures: readonly Re
             <span className="font-semibold">{signing.by(signature)}</span>
             <span className="text-ink-2">{`, ${signing.ways[way]}. `}</span>
             <span className="text-ink-2 [overflow-wrap:anywhere]">
-              {stamped_at
-                ? `${signing.stamped({ at: dateTime(stamped_at) })} `
-                : claimed_at
-                  ? `${signing.claimed({ at: dateTime(claimed_at) })} `
-                  : ''}
+              {stamped_at ? `${signing.stamped({ at: dateTime(stamped_at) })} ` : ''}
+              {!stamped_at && claimed_at ? `${signing.claimed({ at: dateTime(claimed_at) })} ` : ''}
               {signing.issuer(signature)}
             </span>
             {signature.of_another ? (

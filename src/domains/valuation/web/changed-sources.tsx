@@ -74,12 +74,9 @@ export const ChangedSources = ({ editor, of, calculationId, changed }: Props) =>
         <ul className="grid gap-1">
           {rows.map(({ comparable, gone, changes }) => (
             <li key={comparable.id}>
-              <strong>{nameOf(comparable)}</strong>:{' '}
-              {gone
-                ? texts.gone
-                : changes.length === 0
-                  ? texts.elsewhere
-                  : changes.map((change) => texts.changed({ ...saidOf(change) })).join('; ')}
+              <strong>{nameOf(comparable)}</strong>: {gone ? texts.gone : null}
+              {!gone && changes.length === 0 ? texts.elsewhere : null}
+              {gone ? null : changes.map((change) => texts.changed({ ...saidOf(change) })).join('; ')}
             </li>
           ))}
         </ul>

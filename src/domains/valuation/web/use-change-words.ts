@@ -13,7 +13,7 @@ type Change = Difference['changes'][number];
 const longest = 80;
 
 const gridOfPath = (of: ValuationCase, path: string): MarketCase | null =>
-  path.startsWith('market.') ? of.market : path.startsWith('cost.land.grid.') ? (of.cost?.land.grid ?? null) : null;
+  (path.startsWith('market.') && of.market) || (path.startsWith('cost.land.grid.') && of.cost?.land.grid) || null;
 
 /** The row of the grid of whose cell or rate a path is. */
 const lineOfPath = (of: ValuationCase, path: string): GridLine | undefined => {

@@ -55,7 +55,7 @@ export const ErrorSummary = ({ title, lead, problems, notes = [], onChoose, atte
                 onClick={() => onChoose(name)}
                 className="min-h-11 cursor-pointer text-left font-medium text-danger underline underline-offset-2 hover:no-underline tool:min-h-7"
               >
-                {label.endsWith('.') ? label : label ? `${label}: ${text}` : text}
+                {label.endsWith('.') ? label : [label, text].filter(Boolean).join(': ')}
               </button>
             </li>
           ))}

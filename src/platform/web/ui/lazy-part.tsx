@@ -63,7 +63,7 @@ const Waiting = ({ where }: { readonly where: Where }) => {
   }, []);
   return (
     <p role="status" className={`py-3 text-center text-ink-3 ${where === 'over' ? over : ''}`}>
-      {stage === 'nothing' ? '' : stage === 'loading' ? texts.loading : texts.slow}
+      {stage === 'nothing' ? '' : texts[stage]}
     </p>
   );
 };

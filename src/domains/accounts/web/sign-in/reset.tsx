@@ -29,7 +29,7 @@ export const ResetScreen = () => {
     <>
       <title>{`${accounts.reset.title} | ${common.brand}`}</title>
       <h1 className="text-figure">{accounts.reset.title}</h1>
-      {!email ? (
+      {email ? null : (
         <EmailForm
           call={forgetPassword}
           lead={accounts.reset.lead}
@@ -37,11 +37,9 @@ export const ResetScreen = () => {
           email={carried.email}
           onSent={setEmail}
         />
-      ) : !code ? (
-        <CodeForm email={email} onChecked={setCode} onBack={() => setEmail(undefined)} />
-      ) : (
-        <PasswordForm email={email} code={code} redirect={carried.redirect} />
       )}
+      {email && !code ? <CodeForm email={email} onChecked={setCode} onBack={() => setEmail(undefined)} /> : null}
+      {email && code ? <PasswordForm email={email} code={code} redirect={carried.redirect} /> : null}
       <p className="mt-8 border-t border-line pt-5">
         <Link
           to={paths.login(carried.redirect ?? undefined)}

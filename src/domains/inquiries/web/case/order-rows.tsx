@@ -65,7 +65,7 @@ export const OrderRows = ({ inquiry, change, isOfOther = false }: Props) => {
         ...forSome(
           texts.start,
           'early_start',
-          inquiry.early_start === null ? null : inquiry.early_start ? texts.startAtOnce : texts.startAfter,
+          inquiry.early_start === null ? null : texts[inquiry.early_start ? 'startAtOnce' : 'startAfter'],
         ),
         ...forSome(clients.fields.file_number, 'details.client_fields.file_number', client_fields?.file_number),
         ...forSome(clients.fields.loan_number, 'details.client_fields.loan_number', client_fields?.loan_number),

@@ -199,7 +199,8 @@ export const ValuerActions = ({ inquiry }: { readonly inquiry: DialogProps['inqu
               {cases.tasks.accept}
             </Button>
           </>
-        ) : wished ? (
+        ) : null}
+        {wished && !(isOffered && inquiry.assignment) ? (
           <ConfirmVisit inquiryId={inquiry.inquiry_id} startsAt={wished} />
         ) : null}
       </ActionButtons>

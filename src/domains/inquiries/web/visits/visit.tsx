@@ -58,15 +58,13 @@ export const VisitTime = ({
     (state === 'held' || state === 'wished') &&
     inquiry.completed_on !== null &&
     isBeforeStart(Date.parse(startsAt), Date.parse(inquiry.completed_on), inquiry.early_start);
-  const note = isOver
-    ? visit.over
-    : isTooEarly
-      ? visit.tooEarly
-      : {
-          held: isStaff && heldUntil ? visit.staff.held({ until: formats.dateTime(heldUntil) }) : visit.held,
-          wished: isStaff ? visit.staff.wished : visit.wished,
-          confirmed: visit.confirmed,
-        }[state ?? ''];
+  const ahead = {
+    held: isStaff && heldUntil ? visit.staff.held({ until: formats.dateTime(heldUntil) }) : visit.held,
+    wished: isStaff ? visit.staff.wished : visit.wished,
+    confirmed: visit.confirmed,
+  }[state ?? ''];
+  const standing = isTooEarly ? visit.tooEarly : ahead;
+  const note = isOver ? visit.over : standing;
   return (
     <>
       <p className="font-display text-heading first-letter:uppercase">{slotText(startsAt)}</p>

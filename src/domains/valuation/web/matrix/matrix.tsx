@@ -488,7 +488,8 @@ const GridCell = ({ grid, place, cellName, width, isReadOnly, kind, unit, issue,
   // An attribute is words; the amount that follows from it closes the columns of a deal.
   const isNumber = kind !== 'attribute';
   const isLast = isNumber;
-  const look = isSubject ? 'bg-action-soft font-semibold' : grid.isSelected(place) ? 'bg-sunk' : 'bg-surface';
+  const ground = grid.isSelected(place) ? 'bg-sunk' : 'bg-surface';
+  const look = isSubject ? 'bg-action-soft font-semibold' : ground;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: one cell at a time can be focused; `grid.cell` says which
     <td

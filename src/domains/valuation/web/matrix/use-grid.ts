@@ -146,10 +146,10 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     } else if (event.key === 'Tab') {
       // At either end Tab leaves the grid, as everywhere.
       const column = active.column + (event.shiftKey ? -1 : 1);
-      const row = active.row + (column < 0 ? -1 : column >= columns ? 1 : 0);
+      const row = active.row + Number(column >= columns) - Number(column < 0);
       if (row < 0 || row >= rows) return;
       event.preventDefault();
-      go(row, column < 0 ? columns - 1 : column >= columns ? 0 : column);
+      go(row, (column + columns) % columns);
     } else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
       if (event.key === 'F2' && event.shiftKey) talk(active);

@@ -27,7 +27,7 @@ export const WidthHandle = ({ name, width, onChange }: Props) => {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation();
-    const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0;
+    const by = { ArrowRight: step, ArrowLeft: -step }[event.key] ?? 0;
     if (by !== 0) onChange(widthOf(event.currentTarget) + by);
     else if (event.key === 'Home') onChange(undefined);
     else return;

@@ -43,7 +43,7 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
     const isPointed = id === pointed;
     const hasValue = percent !== undefined;
     return new Style({
-      zIndex: isPointed ? 2 : hasValue ? 1 : 0,
+      zIndex: isPointed ? 2 : Number(hasValue),
       fill: new Fill({
         color:
           percent === undefined ? colours['--surface-2'] : mixed(percent, colours['--smreka'], colours['--surface']),

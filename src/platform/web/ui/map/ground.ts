@@ -38,7 +38,8 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
     if (!ground || !isDrawn || ground.isLoading()) return;
     const known = ground.known((at) => area.intersectsCoordinate(at));
     map.set(nearestPlace, ground.nearest());
-    map.set(bareGround, known === 0 ? 'bare' : known < mostlyKnown ? 'partial' : undefined);
+    const partial = known < mostlyKnown ? 'partial' : undefined;
+    map.set(bareGround, known === 0 ? 'bare' : partial);
   });
   // Of what is on its way nothing is said.
   map.on('movestart', () => map.unset(bareGround));

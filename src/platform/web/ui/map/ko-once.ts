@@ -35,7 +35,7 @@ export const koSpots = (
     [...Map.groupBy(seen, ({ text }) => text)].map(([text, some]) => {
       const whole = some.filter(isWhole);
       const free = whole.filter(isFree);
-      const best = free.length > 0 ? free : whole.length > 0 ? whole : some;
+      const best = [free, whole].find(({ length }) => length > 0) ?? some;
       const kept = best.find(({ at }) => spotKey(at) === before.get(text));
       const middle = [0, 1].map((side) => some.reduce((sum, { at }) => sum + (at[side] ?? 0), 0) / some.length);
       const off = ({ at: [e, n] }: Spot): number => Math.hypot(e - (middle[0] ?? 0), n - (middle[1] ?? 0));
