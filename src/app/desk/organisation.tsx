@@ -30,13 +30,13 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { InviteDialog } from '#platform/web/person-fields.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
@@ -237,7 +237,7 @@ const Shared = () => {
   const texts = useTexts(organisationsTexts);
   const { columns } = texts;
   const formats = useFormats();
-  const { page, hrefOf } = useUrlFilters();
+  const { page } = useUrlFilters();
   const { data } = useSuspenseQuery(sharedInquiriesQuery(page));
   return (
     <>
@@ -290,11 +290,7 @@ const Shared = () => {
           />
         )}
       </Card>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(to) => hrefOf('page', String(to))}
-      />
+      <ListPager data={data} />
     </>
   );
 };

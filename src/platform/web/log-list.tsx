@@ -4,11 +4,11 @@ import { limits } from '#contract/limits.ts';
 import { fileAddress } from './api/file-address.ts';
 import { DownloadLink } from './download-link.tsx';
 import { useFormats } from './i18n.ts';
+import { ListPager } from './list-screen.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { buttonLook } from './ui/button-look.ts';
 import { Card } from './ui/card.tsx';
 import { DateField } from './ui/date-field.tsx';
-import { Pager } from './ui/pager.tsx';
 import { Select } from './ui/select.tsx';
 import { useUrlFilters } from './url-filters.ts';
 import { UrlSearch } from './url-search.tsx';
@@ -41,7 +41,7 @@ export const fileWith = (file: Parameters<typeof fileAddress>[0], filters: Reado
 
 /** A log of the house: filters in the address, the rows that they leave, and those as a file. */
 export const LogList = ({ texts, about, data, exported, children }: Props) => {
-  const { has, value, change, hrefOf, bare, typed } = useUrlFilters();
+  const { has, value, change, bare, typed } = useUrlFilters();
   const { number } = useFormats();
   const most = limits.audit.exported;
   return (
@@ -75,11 +75,7 @@ export const LogList = ({ texts, about, data, exported, children }: Props) => {
         ) : null}
         {data.total > 0 ? children : <NothingFound texts={texts} clearTo={has ? bare : undefined} />}
       </Card>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(page) => hrefOf('page', String(page))}
-      />
+      <ListPager data={data} />
     </>
   );
 };

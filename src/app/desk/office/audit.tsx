@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { getAuditExport, verifyAudit } from '#domains/audit/contract/audit.ts';
 import { auditTexts } from '#domains/audit/texts/audit.ts';
-import { type AuditEvent, type AuditFilters, auditEventQuery, auditQuery } from '#domains/audit/web/queries.ts';
+import { type AuditEvent, auditEventQuery, auditQuery } from '#domains/audit/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { menuTexts } from '#platform/texts/menu.ts';
 import { send } from '#platform/web/api/send.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useFiltered } from '#platform/web/list-screen.tsx';
 import { fileWith, LogList, wholeDay } from '#platform/web/log-list.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -132,9 +133,7 @@ const List = () => {
     to: wholeDay(value('do')),
     text: value('iskanje'),
   };
-  // Typing shows immediately; the list follows without a skeleton in between.
-  const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
-  const { data } = useSuspenseQuery(auditQuery(JSON.parse(asked) as AuditFilters));
+  const data = useFiltered(auditQuery, { ...filters, page });
   const types = [...new Set([...data.object_types, ...(filters.object_type ? [filters.object_type] : [])])];
   const options = { all: audit.anyObject, ...Object.fromEntries(types.map((type) => [type, objectOf(type)])) };
   return (

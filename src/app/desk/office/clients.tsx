@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -16,13 +15,12 @@ import { type ContractForm, FormText } from '#platform/web/form.tsx';
 import { FormChoices } from '#platform/web/form-choices.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListScreen } from '#platform/web/list-screen.tsx';
 import { NothingFound } from '#platform/web/nothing-found.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card, Pill } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
 import { ClientScreen } from './client.tsx';
@@ -45,61 +43,53 @@ export const ClientsScreen = () => {
 const List = () => {
   const texts = useTexts(clientsTexts);
   const { columns } = texts;
-  const { page, has, value, change, hrefOf, bare, typed } = useUrlFilters();
+  const { page, has, value, change, bare, typed } = useUrlFilters();
   const filters = { text: value('iskanje'), kind: clientKinds.find((kind) => kind === value('vrsta')) ?? null, page };
-  const asked = useDeferredValue(JSON.stringify(filters));
-  const { data } = useSuspenseQuery(clientsQuery(JSON.parse(asked) as typeof filters));
   return (
-    <div className="grid gap-5">
-      <p className="text-ink-2">{texts.lead}</p>
-      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_220px]">
-        <UrlSearch label={texts.search} typed={typed} change={change} />
-        <Select
-          label={texts.kind}
-          options={{ all: texts.anyKind, ...texts.kinds }}
-          value={filters.kind ?? 'all'}
-          onChange={(id) => change({ vrsta: id === 'all' ? null : id })}
+    <ListScreen
+      query={clientsQuery}
+      filters={filters}
+      above={() => <p className="text-ink-2">{texts.lead}</p>}
+      fields={
+        <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_220px]">
+          <UrlSearch label={texts.search} typed={typed} change={change} />
+          <Select
+            label={texts.kind}
+            options={{ all: texts.anyKind, ...texts.kinds }}
+            value={filters.kind ?? 'all'}
+            onChange={(id) => change({ vrsta: id === 'all' ? null : id })}
+          />
+        </search>
+      }
+      count={(n) => texts.counted({ n })}
+      empty={
+        <NothingFound
+          texts={has ? texts : { ...texts, empty: texts.none, emptyHint: texts.noneHint }}
+          clearTo={has ? bare : undefined}
         />
-      </search>
-      <Card flush title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
-        {data.items.length > 0 ? (
-          <Table
-            label={texts.title}
-            rows={data.items}
-            keyOf={({ client_id }) => client_id}
-            columns={[
-              {
-                id: 'name',
-                title: columns.name,
-                role: 'head',
-                cell: ({ client_id, name }) => (
-                  <Link to={paths.client(client_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
-                    {name}
-                  </Link>
-                ),
-              },
-              { id: 'kind', title: columns.kind, cell: ({ kind }) => <Pill tone="info">{texts.kinds[kind]}</Pill> },
-              { id: 'post', title: columns.post, cell: ({ post }) => post },
-              {
-                id: 'terms',
-                title: columns.terms,
-                cell: ({ payment, payment_days: days }) => texts.paid({ payment, days }),
-              },
-            ]}
-          />
-        ) : (
-          <NothingFound
-            texts={has ? texts : { ...texts, empty: texts.none, emptyHint: texts.noneHint }}
-            clearTo={has ? bare : undefined}
-          />
-        )}
-      </Card>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(to) => hrefOf('page', String(to))}
-      />
-    </div>
+      }
+      label={texts.title}
+      keyOf={({ client_id }) => client_id}
+      columns={[
+        {
+          id: 'name',
+          title: columns.name,
+          role: 'head',
+          cell: ({ client_id, name }) => (
+            <Link to={paths.client(client_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+              {name}
+            </Link>
+          ),
+        },
+        { id: 'kind', title: columns.kind, cell: ({ kind }) => <Pill tone="info">{texts.kinds[kind]}</Pill> },
+        { id: 'post', title: columns.post, cell: ({ post }) => post },
+        {
+          id: 'terms',
+          title: columns.terms,
+          cell: ({ payment, payment_days: days }) => texts.paid({ payment, days }),
+        },
+      ]}
+    />
   );
 };
 

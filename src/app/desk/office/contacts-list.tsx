@@ -12,12 +12,12 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
@@ -34,7 +34,7 @@ export const ContactsScreen = () => {
 const Contacts = () => {
   const { contacts } = useTexts(contentTexts);
   const formats = useFormats();
-  const { page, value, change, hrefOf } = useUrlFilters();
+  const { page, value, change } = useUrlFilters();
   const isOpen = value('odprta') === 'da';
   const { data } = useSuspenseQuery(contactsQuery(page, isOpen));
   const [marked, setMarked] = useState<ContactMessage>();
@@ -165,7 +165,7 @@ const Contacts = () => {
           />
         )}
       </Card>
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => hrefOf('page', String(to))} />
+      <ListPager data={data} />
       {marked ? (
         <CallDialog
           title={contacts.markOf({ from: nameOf(marked) })}

@@ -1,21 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { accountStates } from '#contract/codelists.ts';
 import { roles } from '#contract/permissions.ts';
 import { usersTexts } from '#domains/accounts/texts/users.ts';
 import { InviteStaff } from '#domains/accounts/web/invite-staff.tsx';
-import { type UserFilters, usersQuery } from '#domains/accounts/web/queries.ts';
+import { usersQuery } from '#domains/accounts/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { menuTexts } from '#platform/texts/menu.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListScreen } from '#platform/web/list-screen.tsx';
 import { NothingFound } from '#platform/web/nothing-found.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { Card, Pill } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
 import { PersonScreen } from './person.tsx';
@@ -40,84 +37,72 @@ const List = () => {
   const texts = useTexts(usersTexts);
   const { columns } = texts;
   const formats = useFormats();
-  const { page, has, value, change, hrefOf, bare, typed } = useUrlFilters();
+  const { page, has, value, change, bare, typed } = useUrlFilters();
   const filters = {
     text: value('iskanje'),
     role: roles.find((role) => role === value('vloga')) ?? null,
     status: accountStates.find((state) => state === value('stanje')) ?? null,
   };
-  const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
-  const { data } = useSuspenseQuery(usersQuery(JSON.parse(asked) as UserFilters));
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-80 text-ink-2">{texts.lead}</p>
-        <InviteStaff />
-      </div>
-      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_200px_220px]">
-        <UrlSearch label={texts.search} typed={typed} change={change} />
-        <Select
-          label={texts.role}
-          options={{ all: texts.anyRole, ...codeLists.roles }}
-          value={filters.role ?? 'all'}
-          onChange={(id) => change({ vloga: id === 'all' ? null : id })}
-        />
-        <Select
-          label={texts.state}
-          options={{ all: texts.anyState, ...codeLists.accountStates }}
-          value={filters.status ?? 'all'}
-          onChange={(id) => change({ stanje: id === 'all' ? null : id })}
-        />
-      </search>
-      <Card flush title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
-        {data.items.length > 0 ? (
-          <Table
-            label={texts.title}
-            rows={data.items}
-            keyOf={({ user_id }) => user_id}
-            columns={[
-              {
-                id: 'name',
-                title: columns.name,
-                role: 'head',
-                cell: ({ user_id, name, email }) => (
-                  <Link to={paths.person(user_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
-                    {name || email}
-                  </Link>
-                ),
-              },
-              { id: 'email', title: columns.email, cell: ({ email }) => <span className="break-all">{email}</span> },
-              { id: 'role', title: columns.role, cell: ({ role }) => codeLists.roles[role] },
-              {
-                id: 'state',
-                title: columns.state,
-                cell: ({ status, blocked, invited }) => (
-                  <Pill tone={invited ? 'info' : statusTones[status]}>
-                    {blocked ? texts.blocked : invited ? texts.invite.state : codeLists.accountStates[status]}
-                  </Pill>
-                ),
-              },
-              {
-                id: 'last',
-                title: columns.last,
-                cell: ({ last_sign_in_at }) =>
-                  last_sign_in_at ? (
-                    formats.dateTime(last_sign_in_at)
-                  ) : (
-                    <span className="text-ink-3">{texts.never}</span>
-                  ),
-              },
-            ]}
+    <ListScreen
+      query={usersQuery}
+      filters={{ ...filters, page }}
+      above={() => (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-80 text-ink-2">{texts.lead}</p>
+          <InviteStaff />
+        </div>
+      )}
+      fields={
+        <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_200px_220px]">
+          <UrlSearch label={texts.search} typed={typed} change={change} />
+          <Select
+            label={texts.role}
+            options={{ all: texts.anyRole, ...codeLists.roles }}
+            value={filters.role ?? 'all'}
+            onChange={(id) => change({ vloga: id === 'all' ? null : id })}
           />
-        ) : (
-          <NothingFound texts={texts} clearTo={has ? bare : undefined} />
-        )}
-      </Card>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(to) => hrefOf('page', String(to))}
-      />
-    </div>
+          <Select
+            label={texts.state}
+            options={{ all: texts.anyState, ...codeLists.accountStates }}
+            value={filters.status ?? 'all'}
+            onChange={(id) => change({ stanje: id === 'all' ? null : id })}
+          />
+        </search>
+      }
+      count={(n) => texts.counted({ n })}
+      empty={<NothingFound texts={texts} clearTo={has ? bare : undefined} />}
+      label={texts.title}
+      keyOf={({ user_id }) => user_id}
+      columns={[
+        {
+          id: 'name',
+          title: columns.name,
+          role: 'head',
+          cell: ({ user_id, name, email }) => (
+            <Link to={paths.person(user_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+              {name || email}
+            </Link>
+          ),
+        },
+        { id: 'email', title: columns.email, cell: ({ email }) => <span className="break-all">{email}</span> },
+        { id: 'role', title: columns.role, cell: ({ role }) => codeLists.roles[role] },
+        {
+          id: 'state',
+          title: columns.state,
+          cell: ({ status, blocked, invited }) => (
+            <Pill tone={invited ? 'info' : statusTones[status]}>
+              {blocked ? texts.blocked : invited ? texts.invite.state : codeLists.accountStates[status]}
+            </Pill>
+          ),
+        },
+        {
+          id: 'last',
+          title: columns.last,
+          cell: ({ last_sign_in_at }) =>
+            last_sign_in_at ? formats.dateTime(last_sign_in_at) : <span className="text-ink-3">{texts.never}</span>,
+        },
+      ]}
+    />
   );
 };

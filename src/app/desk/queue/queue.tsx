@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Building2, SlidersHorizontal } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { assesmentReasons, inquiryStates, propertyKinds } from '#contract/codelists.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
 import { clientKinds } from '#domains/clients/core/terms.ts';
@@ -14,12 +13,12 @@ import { filtersOf, type QueueView, quickFilters, turnNames } from '#domains/inq
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager, useFiltered } from '#platform/web/list-screen.tsx';
 import { NothingFound } from '#platform/web/nothing-found.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
@@ -43,11 +42,9 @@ const Queue = () => {
   const queue = useTexts(queueTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = cases.office;
-  const { search, change, hrefOf, has, typed } = useUrlFilters();
+  const { search, change, has, typed } = useUrlFilters();
   const filters = filtersOf(search);
-  // Typing shows immediately; the list follows without a skeleton in between.
-  const asked = useDeferredValue(JSON.stringify(filters));
-  const { data } = useSuspenseQuery(queueQuery(JSON.parse(asked) as QueueView));
+  const data = useFiltered(queueQuery, filters);
   const searchField = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const counted = Object.values(data.counts).reduce((sum, count) => sum + count, 0);
@@ -132,11 +129,7 @@ const Queue = () => {
       >
         <NothingFound texts={texts} clearTo={has ? paths.queue : undefined} />
       </QueueRows>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(page) => hrefOf('page', String(page))}
-      />
+      <ListPager data={data} />
     </div>
   );
 };

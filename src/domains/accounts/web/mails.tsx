@@ -9,14 +9,13 @@ import { useCall } from '#platform/web/api/use-call.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListScreen } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner, Card, DetailRows, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { sendTestMail } from '../contract/users.ts';
 
@@ -37,75 +36,73 @@ export const MailsScreen = () => {
 const List = () => {
   const mailbox = useTexts(mailboxTexts);
   const formats = useFormats();
-  const { page, value, change, hrefOf } = useUrlFilters();
+  const { page, value, change } = useUrlFilters();
   const state = mailStates.find((one) => one === value('stanje')) ?? null;
-  const { data } = useSuspenseQuery(mailsQuery(page, state));
   const test = useCall(sendTestMail, 'mails');
   const { columns } = mailbox;
   return (
-    <div className="grid gap-5">
-      <p className="text-ink-2">{mailbox.lead}</p>
-      {data.items.some((mail) => mail.state === 'kept') ? <Banner tone="warn">{mailbox.kept}</Banner> : null}
-      {data.failed > 0 && state !== 'failed' ? (
-        <Banner tone="bad">
-          <span className="flex flex-wrap items-center justify-between gap-3">
-            {mailbox.failed({ n: data.failed })}
-            <Button size="small" onPress={() => change({ stanje: 'failed' })}>
-              {mailbox.showFailed}
-            </Button>
-          </span>
-        </Banner>
-      ) : null}
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="w-full sm:max-w-65">
-          <Select
-            label={columns.state}
-            options={{ all: mailbox.all, ...mailbox.states }}
-            value={state ?? 'all'}
-            onChange={(id) => change({ stanje: id === 'all' ? null : id })}
-          />
+    <ListScreen
+      query={mailsQuery}
+      filters={{ page, state }}
+      above={(data) => (
+        <>
+          <p className="text-ink-2">{mailbox.lead}</p>
+          {data.items.some((mail) => mail.state === 'kept') ? <Banner tone="warn">{mailbox.kept}</Banner> : null}
+          {data.failed > 0 && state !== 'failed' ? (
+            <Banner tone="bad">
+              <span className="flex flex-wrap items-center justify-between gap-3">
+                {mailbox.failed({ n: data.failed })}
+                <Button size="small" onPress={() => change({ stanje: 'failed' })}>
+                  {mailbox.showFailed}
+                </Button>
+              </span>
+            </Banner>
+          ) : null}
+        </>
+      )}
+      fields={
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="w-full sm:max-w-65">
+            <Select
+              label={columns.state}
+              options={{ all: mailbox.all, ...mailbox.states }}
+              value={state ?? 'all'}
+              onChange={(id) => change({ stanje: id === 'all' ? null : id })}
+            />
+          </div>
+          <Button
+            isPending={test.isPending}
+            onPress={() =>
+              test.mutate({}, { onSuccess: (sent) => notices.success(mailbox.tested(sent)), onError: alertFailure })
+            }
+          >
+            {mailbox.test}
+          </Button>
         </div>
-        <Button
-          isPending={test.isPending}
-          onPress={() =>
-            test.mutate({}, { onSuccess: (sent) => notices.success(mailbox.tested(sent)), onError: alertFailure })
-          }
-        >
-          {mailbox.test}
-        </Button>
-      </div>
-      <Card flush>
-        {data.items.length === 0 ? (
-          <EmptyState icon={<Mail size={24} aria-hidden />} title={state ? mailbox.emptyState : mailbox.empty} />
-        ) : (
-          <Table
-            label={mailbox.title}
-            rows={data.items}
-            keyOf={(mail) => mail.mail_id}
-            columns={[
-              {
-                id: 'subject',
-                title: columns.subject,
-                role: 'head',
-                cell: (mail) => (
-                  <Link to={paths.mail(mail.mail_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
-                    {mail.subject}
-                  </Link>
-                ),
-              },
-              { id: 'recipient', title: columns.recipient, cell: (mail) => mail.recipient },
-              {
-                id: 'state',
-                title: columns.state,
-                cell: (mail) => <Pill tone={tones[mail.state]}>{mailbox.states[mail.state]}</Pill>,
-              },
-              { id: 'created', title: columns.created, cell: (mail) => formats.dateTime(mail.created_at) },
-            ]}
-          />
-        )}
-      </Card>
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => hrefOf('page', String(to))} />
-    </div>
+      }
+      empty={<EmptyState icon={<Mail size={24} aria-hidden />} title={state ? mailbox.emptyState : mailbox.empty} />}
+      label={mailbox.title}
+      keyOf={(mail) => mail.mail_id}
+      columns={[
+        {
+          id: 'subject',
+          title: columns.subject,
+          role: 'head',
+          cell: (mail) => (
+            <Link to={paths.mail(mail.mail_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+              {mail.subject}
+            </Link>
+          ),
+        },
+        { id: 'recipient', title: columns.recipient, cell: (mail) => mail.recipient },
+        {
+          id: 'state',
+          title: columns.state,
+          cell: (mail) => <Pill tone={tones[mail.state]}>{mailbox.states[mail.state]}</Pill>,
+        },
+        { id: 'created', title: columns.created, cell: (mail) => formats.dateTime(mail.created_at) },
+      ]}
+    />
   );
 };
 

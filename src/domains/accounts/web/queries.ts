@@ -84,7 +84,7 @@ export const useDisableTwoFactor = () => {
   return useMutation({ mutationFn: () => send(disableTwoFactor, {}), onSuccess: changed });
 };
 
-export type UserFilters = z.input<typeof showUsers.input>;
+type UserFilters = z.input<typeof showUsers.input>;
 
 export const usersQuery = (filters: UserFilters) =>
   queryOptions({

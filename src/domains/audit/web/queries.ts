@@ -5,7 +5,7 @@ import { send } from '#platform/web/api/send.ts';
 import { showAudit, showAuditEvent } from '../contract/audit.ts';
 
 export type AuditEvent = DataOf<typeof showAudit>['items'][number];
-export type AuditFilters = z.input<typeof showAudit.input>;
+type AuditFilters = z.input<typeof showAudit.input>;
 
 export const auditQuery = (filters: AuditFilters) =>
   queryOptions({

@@ -1,18 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { securityKinds } from '#contract/security.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { menuTexts } from '#platform/texts/menu.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { useFiltered } from '#platform/web/list-screen.tsx';
 import { fileWith, LogList, wholeDay } from '#platform/web/log-list.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { getSecurityExport } from '../contract/security.ts';
 import { securityLogTexts } from '../texts/security-log.ts';
-import { type SecurityFilters, type SecurityRow, securityLogQuery } from './security-queries.ts';
+import { type SecurityRow, securityLogQuery } from './security-queries.ts';
 
 /** /user/pisarna/uprava/varnost?kdo=…&vrsta=alarm&od=2026-11-01&do=2026-11-30&iskanje=…&page=2 */
 export const SecurityLogScreen = () => {
@@ -38,9 +37,7 @@ const List = () => {
     to: wholeDay(value('do')),
     text: value('iskanje'),
   };
-  // Typing shows immediately; the list follows without a skeleton in between.
-  const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
-  const { data } = useSuspenseQuery(securityLogQuery(JSON.parse(asked) as SecurityFilters));
+  const data = useFiltered(securityLogQuery, { ...filters, page });
   return (
     <LogList
       texts={texts}

@@ -5,7 +5,7 @@ import { send } from '#platform/web/api/send.ts';
 import { showSecurityLog } from '../contract/security.ts';
 
 export type SecurityRow = DataOf<typeof showSecurityLog>['items'][number];
-export type SecurityFilters = z.input<typeof showSecurityLog.input>;
+type SecurityFilters = z.input<typeof showSecurityLog.input>;
 
 export const securityLogQuery = (filters: SecurityFilters) =>
   queryOptions({

@@ -14,6 +14,7 @@ import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -23,7 +24,6 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -51,7 +51,7 @@ const moreThan = (runs: number): number => Math.min(runs + 3 * limits.imports.ru
 
 const ImportRuns = () => {
   const texts = useTexts(importsTexts);
-  const { page, hrefOf } = useUrlFilters();
+  const { page } = useUrlFilters();
   const [runs, setRuns] = useState<number>(limits.imports.runs);
   const [isLoadingMore, loadMore] = useTransition();
   const { data } = useSuspenseQuery(importsQuery(page, runs));
@@ -128,11 +128,7 @@ const ImportRuns = () => {
         )}
         {data.total > data.page_size ? (
           <div className="border-t border-line p-3">
-            <Pager
-              page={data.page}
-              pages={Math.ceil(data.total / data.page_size)}
-              hrefOf={(to) => hrefOf('page', String(to))}
-            />
+            <ListPager data={data} />
           </div>
         ) : null}
       </FoldingCard>

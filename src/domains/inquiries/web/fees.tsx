@@ -11,13 +11,13 @@ import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { FormNumber } from '#platform/web/form-number.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { lastMonths, monthName } from '#platform/web/months.ts';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -33,7 +33,7 @@ const every = 'vsi';
 export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
   const texts = useTexts(feesTexts);
   const formats = useFormats();
-  const { page, value, change, hrefOf } = useUrlFilters();
+  const { page, value, change } = useUrlFilters();
   const months = lastMonths();
   const month = value('mesec') === every ? null : (months.find((one) => one === value('mesec')) ?? months[0] ?? null);
   const { data } = useSuspenseQuery(feesQuery({ page, month }));
@@ -67,11 +67,7 @@ export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
               <span>{`${texts.open}: ${formats.money(data.sums.open_cents / 100)}`}</span>
             </p>
           </Card>
-          <Pager
-            page={page}
-            pages={Math.ceil(data.total / data.page_size)}
-            hrefOf={(to) => hrefOf('page', String(to))}
-          />
+          <ListPager data={data} />
         </>
       )}
       {paying && month ? <PayDialog sums={paying} month={month} onClose={() => setPaying(undefined)} /> : null}

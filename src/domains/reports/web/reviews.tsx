@@ -7,6 +7,7 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
@@ -58,7 +59,7 @@ const Sealed = () => {
   const reports = useTexts(reportsTexts);
   const texts = reports.review;
   const { dateTime } = useFormats();
-  const { page, hrefOf } = useUrlFilters();
+  const { page } = useUrlFilters();
   const { data } = useSuspenseQuery(sealedReviewsQuery(page));
   return (
     <>
@@ -115,11 +116,7 @@ const Sealed = () => {
           />
         )}
       </Card>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(to) => hrefOf('page', String(to))}
-      />
+      <ListPager data={data} />
     </>
   );
 };

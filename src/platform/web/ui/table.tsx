@@ -20,7 +20,7 @@ type Column<Row> = {
   readonly isInHead?: boolean;
 };
 
-type Props<Row> = {
+export type TableProps<Row> = {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -68,7 +68,7 @@ export const Table = <Row,>({
   isCurrent,
   headHidden = false,
   onRowClick,
-}: Props<Row>) => (
+}: TableProps<Row>) => (
   <div ref={reachedWhileItScrolls} className="tool:overflow-x-auto print:overflow-visible">
     <table aria-label={label} className="w-full border-collapse max-tool:block">
       <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>

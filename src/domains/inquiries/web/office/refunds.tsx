@@ -16,13 +16,13 @@ import { DownloadLink, saveFile } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -34,7 +34,7 @@ import { AccountForDialog } from '../case/account-for.tsx';
 export const Refunds = () => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
-  const { page, value, change, hrefOf } = useUrlFilters();
+  const { page, value, change } = useUrlFilters();
   const status = refundStates.find((one) => one === value('stanje')) ?? 'waiting';
   const { data } = useSuspenseQuery(refundsQuery({ page, status }));
   const [isExporting, setExporting] = useState(false);
@@ -63,7 +63,7 @@ export const Refunds = () => {
       <Card flush>
         {data.items.length === 0 ? <p className="p-4 text-ink-2">{texts.none}</p> : <Rows items={data.items} />}
       </Card>
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => hrefOf('page', String(to))} />
+      <ListPager data={data} />
       {data.surplus.length > 0 ? (
         <Card title={texts.surplus}>
           <p className="mb-2 text-ink-2">{texts.surplusText}</p>

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { tasksTexts } from '../../texts/tasks.ts';
@@ -24,7 +24,7 @@ export const TasksScreen = () => {
 
 const OfficeTasks = () => {
   const texts = useTexts(tasksTexts);
-  const { page, value, change, hrefOf } = useUrlFilters();
+  const { page, value, change } = useUrlFilters();
   const shown = value('katere') === 'vse' ? 'all' : 'mine';
   const { data } = useSuspenseQuery(tasksQuery({ page, mine: shown === 'mine' }));
   return (
@@ -47,11 +47,7 @@ const OfficeTasks = () => {
           <EmptyState icon={<ListChecks size={24} aria-hidden />} title={texts.empty} />
         )}
       </Card>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(to) => hrefOf('page', String(to))}
-      />
+      <ListPager data={data} />
     </div>
   );
 };

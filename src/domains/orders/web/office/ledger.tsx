@@ -1,6 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileArchive, FileCode2, FileText, SearchX } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
@@ -8,11 +6,11 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager, useFiltered } from '#platform/web/list-screen.tsx';
 import { lastMonths, monthName } from '#platform/web/months.ts';
 import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
@@ -42,7 +40,7 @@ export const LedgerScreen = () => {
   const texts = useTexts(ledgerTexts);
   const einvoice = useTexts(einvoiceTexts);
   const formats = useFormats();
-  const { page, value, change, hrefOf, typed } = useUrlFilters();
+  const { page, value, change, typed } = useUrlFilters();
   const view = ledgerViews.find((one) => one === value('pogled')) ?? 'issued';
   const text = value('iskanje');
   const months = lastMonths();
@@ -50,8 +48,7 @@ export const LedgerScreen = () => {
   // Whoever searches does not know the month.
   const month = chosen ?? (value('mesec') === every || text !== '' ? null : (months[0] ?? null));
   const filters = { view, month: view === 'issued' ? month : null, text };
-  const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
-  const { data } = useSuspenseQuery(ledgerQuery(JSON.parse(asked) as typeof filters & { page: number }));
+  const data = useFiltered(ledgerQuery, { ...filters, page });
   const euros = (cents: number) => formats.money(cents / 100);
   const { sums } = data;
   return (
@@ -122,7 +119,7 @@ export const LedgerScreen = () => {
             </>
           )}
         </Card>
-        <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => hrefOf('page', String(to))} />
+        <ListPager data={data} />
       </div>
     </Page>
   );

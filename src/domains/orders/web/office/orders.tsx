@@ -1,16 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { orderStates } from '#contract/codelists.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListScreen } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
 import { getOrdersExport } from '../../contract/orders.ts';
@@ -23,9 +20,7 @@ export const OfficeOrdersScreen = () => {
   const orders = useTexts(ordersTexts);
   return (
     <Page title={orders.office.title}>
-      <div className="grid gap-5">
-        <List />
-      </div>
+      <List />
     </Page>
   );
 };
@@ -34,119 +29,110 @@ const List = () => {
   const orders = useTexts(ordersTexts);
   const texts = orders.office;
   const formats = useFormats();
-  const { page, value, change, hrefOf, typed } = useUrlFilters();
+  const { page, value, change, typed } = useUrlFilters();
   const filters = {
     page,
     states: orderStates.filter((state) => state === value('stanje')),
     text: value('iskanje'),
   };
-  const asked = useDeferredValue(JSON.stringify(filters));
-  const { data } = useSuspenseQuery(allOrdersQuery(JSON.parse(asked) as typeof filters));
   const euros = (cents: number) => formats.money(cents / 100);
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-2 text-ink-2">
-        <span>
-          {texts.month}: {euros(data.month.net_cents)} / {euros(data.month.vat_cents)}
-        </span>
-        {data.unknown > 0 ? (
-          <Link to={paths.receivables} className="inline-flex min-h-11 items-center tool:min-h-6">
-            {texts.unknown({ n: data.unknown })}
-          </Link>
-        ) : null}
-        {data.surplus > 0 ? <Pill tone="warn">{texts.surplus({ n: data.surplus })}</Pill> : null}
-      </p>
-      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px]">
-        <UrlSearch label={texts.search} typed={typed} change={change} />
-        <Select
-          label={texts.state}
-          options={{ all: texts.all, ...orders.states }}
-          value={filters.states[0] ?? 'all'}
-          onChange={(id) => change({ stanje: id === 'all' ? null : id })}
-        />
-      </search>
-      <ListTools list="orders" file={getOrdersExport} filters={{ states: filters.states, text: filters.text }} />
-      <Card flush>
-        {data.items.length === 0 ? (
-          <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />
-        ) : (
-          <Table
-            label={texts.title}
-            rows={data.items}
-            keyOf={({ order_id }) => order_id}
-            columns={[
-              {
-                id: 'number',
-                title: orders.list.number,
-                role: 'head',
-                cell: ({ order_id, number }) => (
-                  <Link
-                    to={paths.order(order_id)}
-                    className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-8"
-                  >
-                    {number}
-                  </Link>
-                ),
-              },
-              {
-                id: 'customer',
-                title: texts.payer,
-                cell: ({ payer, customer }) => (
-                  <>
-                    {payer}
-                    {customer === payer ? null : <span className="block text-label text-ink-3">{customer}</span>}
-                  </>
-                ),
-              },
-              { id: 'what', title: orders.list.what, cell: ({ title }) => title },
-              {
-                id: 'state',
-                title: orders.list.state,
-                cell: (row) => <OrderPill order={row} />,
-              },
-              { id: 'created', title: orders.list.created, cell: ({ created_at }) => formats.date(created_at) },
-              {
-                id: 'gross',
-                title: orders.list.gross,
-                numeric: true,
-                // What a monthly invoice asks for stands in its own row, once.
-                cell: ({ collected_in, gross_cents }) =>
-                  collected_in ? (
-                    <Link
-                      to={paths.order(collected_in.order_id)}
-                      aria-label={`${texts.collectedIn}: ${collected_in.number}`}
-                      className="inline-flex min-h-11 items-center tool:min-h-8"
-                    >
-                      {texts.collectedInOf(collected_in)}
-                    </Link>
-                  ) : (
-                    euros(gross_cents)
-                  ),
-              },
-              {
-                id: 'paid',
-                title: texts.paid,
-                numeric: true,
-                cell: ({ paid_cents, refunded_cents }) => (
-                  <>
-                    {euros(paid_cents)}
-                    {refunded_cents > 0 ? (
-                      <span className="block text-label text-ink-3">
-                        {texts.returned({ amount: euros(refunded_cents) })}
-                      </span>
-                    ) : null}
-                  </>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Card>
-      <Pager
-        page={filters.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(to) => hrefOf('page', String(to))}
-      />
-    </>
+    <ListScreen
+      query={allOrdersQuery}
+      filters={filters}
+      above={({ month, unknown, surplus }) => (
+        <p className="flex flex-wrap items-center gap-2 text-ink-2">
+          <span>
+            {texts.month}: {euros(month.net_cents)} / {euros(month.vat_cents)}
+          </span>
+          {unknown > 0 ? (
+            <Link to={paths.receivables} className="inline-flex min-h-11 items-center tool:min-h-6">
+              {texts.unknown({ n: unknown })}
+            </Link>
+          ) : null}
+          {surplus > 0 ? <Pill tone="warn">{texts.surplus({ n: surplus })}</Pill> : null}
+        </p>
+      )}
+      fields={
+        <>
+          <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px]">
+            <UrlSearch label={texts.search} typed={typed} change={change} />
+            <Select
+              label={texts.state}
+              options={{ all: texts.all, ...orders.states }}
+              value={filters.states[0] ?? 'all'}
+              onChange={(id) => change({ stanje: id === 'all' ? null : id })}
+            />
+          </search>
+          <ListTools list="orders" file={getOrdersExport} filters={{ states: filters.states, text: filters.text }} />
+        </>
+      }
+      empty={<EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />}
+      label={texts.title}
+      keyOf={({ order_id }) => order_id}
+      columns={[
+        {
+          id: 'number',
+          title: orders.list.number,
+          role: 'head',
+          cell: ({ order_id, number }) => (
+            <Link
+              to={paths.order(order_id)}
+              className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-8"
+            >
+              {number}
+            </Link>
+          ),
+        },
+        {
+          id: 'customer',
+          title: texts.payer,
+          cell: ({ payer, customer }) => (
+            <>
+              {payer}
+              {customer === payer ? null : <span className="block text-label text-ink-3">{customer}</span>}
+            </>
+          ),
+        },
+        { id: 'what', title: orders.list.what, cell: ({ title }) => title },
+        {
+          id: 'state',
+          title: orders.list.state,
+          cell: (row) => <OrderPill order={row} />,
+        },
+        { id: 'created', title: orders.list.created, cell: ({ created_at }) => formats.date(created_at) },
+        {
+          id: 'gross',
+          title: orders.list.gross,
+          numeric: true,
+          // What a monthly invoice asks for stands in its own row, once.
+          cell: ({ collected_in, gross_cents }) =>
+            collected_in ? (
+              <Link
+                to={paths.order(collected_in.order_id)}
+                aria-label={`${texts.collectedIn}: ${collected_in.number}`}
+                className="inline-flex min-h-11 items-center tool:min-h-8"
+              >
+                {texts.collectedInOf(collected_in)}
+              </Link>
+            ) : (
+              euros(gross_cents)
+            ),
+        },
+        {
+          id: 'paid',
+          title: texts.paid,
+          numeric: true,
+          cell: ({ paid_cents, refunded_cents }) => (
+            <>
+              {euros(paid_cents)}
+              {refunded_cents > 0 ? (
+                <span className="block text-label text-ink-3">{texts.returned({ amount: euros(refunded_cents) })}</span>
+              ) : null}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 };

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Download, Mail, Printer, SearchX } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
@@ -13,6 +13,7 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager, useFiltered } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -20,7 +21,6 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -49,12 +49,11 @@ const views = [...receivableViews, 'refunds'] as const;
 /** /user/pisarna/terjatve?pogled=overdue&iskanje=…&page=2: what the firm waits for, money without an order, and what goes back. */
 export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) => {
   const texts = useTexts(receivablesTexts);
-  const { page, value, change, hrefOf, typed } = useUrlFilters();
+  const { page, value, change, typed } = useUrlFilters();
   const view = views.find((one) => one === value('pogled')) ?? 'open';
   const text = value('iskanje');
   const filters = { view: view === 'refunds' ? ('open' as const) : view, text, page };
-  const asked = useDeferredValue(JSON.stringify(filters));
-  const { data } = useSuspenseQuery(receivablesQuery(JSON.parse(asked) as typeof filters));
+  const data = useFiltered(receivablesQuery, filters);
   const { data: refunds } = useSuspenseQuery(refundsQuery({ page: 1, status: 'waiting' }));
   const counts: Readonly<Partial<Record<(typeof views)[number], number>>> = {
     ...data.counts,
@@ -107,11 +106,7 @@ export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) 
                 {view === 'open' || view === 'overdue' ? <Export view={view} text={text} /> : null}
               </search>
               <List view={view} data={data} />
-              <Pager
-                page={page}
-                pages={Math.ceil(data.total / data.page_size)}
-                hrefOf={(to) => hrefOf('page', String(to))}
-              />
+              <ListPager data={data} />
             </>
           )}
         </div>
