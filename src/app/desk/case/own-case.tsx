@@ -62,32 +62,20 @@ const OwnReport = lazyPart(async () => (await import('#domains/reports/web/own-r
 
 /** One's own inquiry after it was handed in: where it stands, and what is one's own to do. */
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
-  const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
   const numbered = inquiry.quote?.accepted_at ? inquiries.orderNumbered : inquiries.numbered;
   // Then the visit itself shows who comes and where.
   const isAgreed = inquiry.status === 'visit_scheduled';
-  // What was delivered says more than that it was; while a question or a correction is open, that is told first.
-  const isAtRest = (inquiry.status === 'delivered' || inquiry.status === 'closed') && !inquiry.awaits;
   const isAsked = inquiry.status === 'needs_info';
-  const isOver = isEndedEarly(inquiry.status);
   // A quote that waits is the next thing; an accepted one is there to be read again.
   const isOffered = inquiry.status === 'quoted';
-  const isWaiting = inquiry.status === 'submitted' || inquiry.status === 'in_review';
   return (
     <Page
       title={inquiry.number ? numbered({ number: inquiry.number }) : inquiries.one}
       crumb={{ text: inquiries.title, to: paths.inquiries() }}
     >
       <div className="grid gap-5">
-        {isWaiting ? <Confirmation inquiry={inquiry} /> : null}
-        {isAtRest ? <StageBar stage={inquiry.stage} isOver /> : <CaseStatus inquiry={inquiry} viewer="customer" />}
-        {isOver ? <NothingDue inquiryId={inquiry.inquiry_id} /> : null}
-        {inquiry.history.some(({ event }) => event === 'deliver') ? (
-          <Suspense fallback={<Skeleton label={common.loading} />}>
-            <OwnReport inquiryId={inquiry.inquiry_id} />
-          </Suspense>
-        ) : null}
+        <Standing inquiry={inquiry} />
         <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
           <div className="grid min-w-0 gap-5">
             {isAsked ? <Missing inquiry={inquiry} /> : null}
@@ -109,6 +97,26 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
         </div>
       </div>
     </Page>
+  );
+};
+
+/** Where the case stands, and what came of it. */
+const Standing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const common = useTexts(commonTexts);
+  const { inquiry_id, status, stage, awaits, history } = inquiry;
+  // What was delivered says more than that it was; while a question or a correction is open, that is told first.
+  const isAtRest = (status === 'delivered' || status === 'closed') && !awaits;
+  return (
+    <>
+      {status === 'submitted' || status === 'in_review' ? <Confirmation inquiry={inquiry} /> : null}
+      {isAtRest ? <StageBar stage={stage} isOver /> : <CaseStatus inquiry={inquiry} viewer="customer" />}
+      {isEndedEarly(status) ? <NothingDue inquiryId={inquiry_id} /> : null}
+      {history.some(({ event }) => event === 'deliver') ? (
+        <Suspense fallback={<Skeleton label={common.loading} />}>
+          <OwnReport inquiryId={inquiry_id} />
+        </Suspense>
+      ) : null}
+    </>
   );
 };
 

@@ -90,18 +90,20 @@ export const QueueRows = ({ data, sorted, filters, tools, onSearch, children }: 
   useEffect(() => {
     if (currentId) document.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
-  useKeys((key) => {
-    if (key === 'j' || key === 'k') walk(key);
-    else if (key === 'o' && current) void navigate(paths.officeCase(current.inquiry_id));
-    else if (key === 'x' && current) tick(current.inquiry_id, !ticked.has(current.inquiry_id));
-    else if (key === 'a' && assignableOf(meant).length > 0) setAsked('assign');
-    else if (key === 'm' && remindableOf(meant).length > 0) setAsked('remind');
+  const keys: Readonly<Record<string, () => unknown>> = {
+    j: () => walk('j'),
+    k: () => walk('k'),
+    o: () => current && navigate(paths.officeCase(current.inquiry_id)),
+    x: () => current && tick(current.inquiry_id, !ticked.has(current.inquiry_id)),
+    a: () => assignableOf(meant).length > 0 && setAsked('assign'),
+    m: () => remindableOf(meant).length > 0 && setAsked('remind'),
     // A task is of one case: of several that are ticked none is meant.
-    else if (key === 't' && current && chosen.every((row) => row === current)) setAsked('task');
-    else if (key === '/') onSearch();
-    else if (key === '?') setAsked('keys');
-    else if (key === 'Escape') setTicked(new Set());
-  });
+    t: () => current && chosen.every((row) => row === current) && setAsked('task'),
+    '/': onSearch,
+    '?': () => setAsked('keys'),
+    Escape: () => setTicked(new Set()),
+  };
+  useKeys((key) => void keys[key]?.());
   const close = () => setAsked(undefined);
   return (
     <div className={`grid items-start gap-5 ${current ? 'min-[1400px]:grid-cols-[minmax(0,1fr)_300px]' : ''}`}>

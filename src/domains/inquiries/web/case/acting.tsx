@@ -168,19 +168,27 @@ const dialogs = { answer: Answer, accept: Accept, book: Book };
 type Deed = keyof typeof dialogs;
 
 /** What the customer could do now, which the office does for them by a proof. */
+const deedsOf = (
+  { customer_events: events, status, assignment }: StaffCase,
+  proposals: readonly { readonly by: string }[],
+): readonly Deed[] => {
+  // Another time that the office asked for, of a visit that stands until then; or a visit of their own of who took the case over.
+  const isMoveAsked =
+    (status === 'visit_scheduled' || status === 'in_progress') && proposals.some(({ by }) => by === 'valuer');
+  const mayBook = (status === 'assigned' && assignment?.accepted_at) || isMoveAsked;
+  return [
+    ...(events.includes('answer_info') ? (['answer'] as const) : []),
+    ...(events.includes('accept_quote') ? (['accept'] as const) : []),
+    ...(mayBook ? (['book'] as const) : []),
+  ];
+};
+
 export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const texts = useTexts(actingTexts);
   const [chosen, setChosen] = useState<Deed>();
-  const { customer_events: events, client, status } = inquiry;
+  const { client } = inquiry;
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
-  // Another time that the office asked for, of a visit that stands until then; or a visit of their own of who took the case over.
-  const isMoveAsked =
-    (status === 'visit_scheduled' || status === 'in_progress') && visits.proposals.some(({ by }) => by === 'valuer');
-  const deeds: readonly Deed[] = [
-    ...(events.includes('answer_info') ? (['answer'] as const) : []),
-    ...(events.includes('accept_quote') ? (['accept'] as const) : []),
-    ...((status === 'assigned' && inquiry.assignment?.accepted_at) || isMoveAsked ? (['book'] as const) : []),
-  ];
+  const deeds = deedsOf(inquiry, visits.proposals);
   const entered = client !== null && !client.signs_in;
   if (deeds.length === 0 && !entered) return null;
   const Chosen = chosen && dialogs[chosen];

@@ -116,11 +116,27 @@ type OpenProps = {
   readonly problem: string | undefined;
 };
 
+/** What is answered, or why it cannot be had. */
+const AnswerText = ({ answer, onChange, problem }: Pick<OpenProps, 'answer' | 'onChange' | 'problem'>) => {
+  const { missing: texts } = useTexts(casesTexts);
+  const validation = useTexts(validationTexts);
+  return (
+    <TextField
+      label={answer.unavailable ? texts.why : texts.answer}
+      isRequired={answer.unavailable}
+      rows={2}
+      maxLength={lengths.note}
+      value={answer.answer}
+      onChange={(text) => onChange({ answer: text })}
+      error={problem && answer.unavailable && !answer.answer ? validation.validation_required(0) : undefined}
+    />
+  );
+};
+
 const OpenItem = ({ item, answer, onChange, inquiryId, properties, problem }: OpenProps) => {
   const titleOf = usePropertyTitle();
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const validation = useTexts(validationTexts);
   const texts = cases.missing;
   const leadsToDocuments = item.kind === 'document' || item.kind === 'property_data';
   const asked = properties.find(({ property_id }) => property_id === item.property_id);
@@ -164,17 +180,7 @@ const OpenItem = ({ item, answer, onChange, inquiryId, properties, problem }: Op
           <span>{texts.unavailable}</span>
         </Checkbox>
       </div>
-      {answer.done || answer.unavailable ? (
-        <TextField
-          label={answer.unavailable ? texts.why : texts.answer}
-          isRequired={answer.unavailable}
-          rows={2}
-          maxLength={lengths.note}
-          value={answer.answer}
-          onChange={(text) => onChange({ answer: text })}
-          error={problem && answer.unavailable && !answer.answer ? validation.validation_required(0) : undefined}
-        />
-      ) : null}
+      {answer.done || answer.unavailable ? <AnswerText answer={answer} onChange={onChange} problem={problem} /> : null}
     </li>
   );
 };

@@ -64,6 +64,20 @@ export const VisitList = ({ visits, markOf, className = '' }: ListProps) => (
 
 const tones = { held: 'info', wished: 'warn', confirmed: 'good', released: 'neutral' } as const;
 
+/** Who comes to the customer, or who opens the door to the valuer. */
+const Contact = ({ visit: { side, contact } }: { readonly visit: VisitRow }) => {
+  const { visits: texts } = useTexts(bookingsTexts);
+  if (!contact) return <p className="mt-1.5 text-ink-2">{texts.noValuer}</p>;
+  const { name, best_time: time } = contact;
+  const said = (side === 'customer' ? texts.valuer : texts.door)({ name });
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-ink-2">
+      {side === 'customer' ? <Initials name={name} /> : null}
+      {time ? `${said}, ${texts.bestTime({ time })}` : said}
+    </p>
+  );
+};
+
 const Visit = ({ visit, mark }: { readonly visit: VisitRow; readonly mark: ReactNode }) => {
   const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
@@ -75,7 +89,6 @@ const Visit = ({ visit, mark }: { readonly visit: VisitRow; readonly mark: React
   const isAhead = Date.parse(starts_at) > Date.now();
   const isAgreed = status === 'visit_scheduled' && state === 'confirmed';
   const details = [number, visit.obcina, properties > 1 ? inquiries.propertyCount({ n: properties }) : null];
-  const contactText = side === 'customer' ? texts.valuer : texts.door;
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 tool:grid-cols-[190px_minmax(0,1fr)] tool:px-4.5">
       <div>
@@ -93,23 +106,17 @@ const Visit = ({ visit, mark }: { readonly visit: VisitRow; readonly mark: React
           <Pill tone={tones[state]}>{texts.states[state]}</Pill>
         </p>
         <p className="text-label text-ink-3">{details.filter(Boolean).join(' · ')}</p>
-        <p className="mt-1.5 flex items-center gap-2 text-ink-2">
-          {contact && side === 'customer' ? <Initials name={contact.name} /> : null}
-          {contact
-            ? [
-                contactText({ name: contact.name }),
-                contact.best_time ? texts.bestTime({ time: contact.best_time }) : '',
-              ]
-                .filter(Boolean)
-                .join(', ')
-            : texts.noValuer}
-        </p>
+        <Contact visit={visit} />
         {side === 'customer' && isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{cases.visit.prepare}</p> : null}
       </div>
       <div className="flex flex-wrap items-start gap-2 tool:col-start-2">
         {contact?.phone ? <CallButton phone={contact.phone} /> : null}
-        {isAgreed ? <ToCalendar inquiryId={inquiry_id} number={number} /> : null}
-        {isAgreed ? <VisitWay place={visit.place} number={number} /> : null}
+        {isAgreed ? (
+          <>
+            <ToCalendar inquiryId={inquiry_id} number={number} />
+            <VisitWay place={visit.place} number={number} />
+          </>
+        ) : null}
         {isAgreed && isAhead ? <ChangeVisit inquiryId={inquiry_id} side={side} /> : null}
         <ButtonLink
           to={side === 'customer' ? paths.ownCase(inquiry_id) : paths.assignedCase(inquiry_id)}

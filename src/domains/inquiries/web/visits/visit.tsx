@@ -30,29 +30,25 @@ import { type Place, ToCalendar, VisitMap, VisitValuer, VisitWay } from './visit
 const changing = cancelVisit.input.pick({ starts_at: true, reason: true, note: true });
 const moving = changing.required({ starts_at: true });
 
-/** The time of the visit as it stands, in large. */
-export const VisitTime = ({
-  inquiry,
-  startsAt: stands,
-  state,
-  heldUntil = null,
-  isStaff = false,
-}: {
+type VisitTimeProps = {
   readonly inquiry: Pick<Inquiry, 'stage' | 'history' | 'completed_on' | 'early_start'>;
   readonly startsAt: string | null;
   readonly state?: string | undefined;
   readonly heldUntil?: string | null;
   /** The house reads of a hold for whom and until when it is. */
   readonly isStaff?: boolean;
-}) => {
-  const cases = useTexts(casesTexts);
+};
+
+/** That it is over or comes too early, or what is still open of it. */
+const VisitNote = ({
+  inquiry,
+  startsAt,
+  state,
+  heldUntil = null,
+  isStaff,
+}: VisitTimeProps & { readonly startsAt: string }) => {
+  const { visit } = useTexts(casesTexts);
   const formats = useFormats();
-  const slotText = useSlotText();
-  const { visit } = cases;
-  // Nobody chooses a time for a case that ended, or that came to its report from the desk.
-  const isPast = inquiry.stage === null || inquiry.stage === 'report' || inquiry.stage === 'delivery';
-  const startsAt = stands ?? (isPast ? visitMadeAt(inquiry.history) : null);
-  if (!startsAt) return <p className="text-ink-2">{isPast ? visit.never : visit.none}</p>;
   const isOver = state === 'confirmed' && Date.parse(startsAt) < Date.now();
   const isTooEarly =
     (state === 'held' || state === 'wished') &&
@@ -65,10 +61,21 @@ export const VisitTime = ({
   }[state ?? ''];
   const standing = isTooEarly ? visit.tooEarly : ahead;
   const note = isOver ? visit.over : standing;
+  return note ? <p className="text-ink-2">{note}</p> : null;
+};
+
+/** The time of the visit as it stands, in large. */
+export const VisitTime = ({ inquiry, startsAt: stands, state, heldUntil = null, isStaff = false }: VisitTimeProps) => {
+  const { visit } = useTexts(casesTexts);
+  const slotText = useSlotText();
+  // Nobody chooses a time for a case that ended, or that came to its report from the desk.
+  const isPast = inquiry.stage === null || inquiry.stage === 'report' || inquiry.stage === 'delivery';
+  const startsAt = stands ?? (isPast ? visitMadeAt(inquiry.history) : null);
+  if (!startsAt) return <p className="text-ink-2">{isPast ? visit.never : visit.none}</p>;
   return (
     <>
       <p className="font-display text-heading first-letter:uppercase">{slotText(startsAt)}</p>
-      {note ? <p className="text-ink-2">{note}</p> : null}
+      <VisitNote inquiry={inquiry} startsAt={startsAt} state={state} heldUntil={heldUntil} isStaff={isStaff} />
     </>
   );
 };
@@ -120,8 +127,6 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { inquiry_id, status } = inquiry;
   const slotText = useSlotText();
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry_id));
-  const accept = useCall(acceptSlot, 'inquiries');
-  const keep = useCall(keepVisit, 'inquiries');
   const booking = visits.data.find(({ state }) => state !== 'released');
   const offered = visits.proposals.filter(({ by, starts_at }) => by === 'valuer' && Date.parse(starts_at) > Date.now());
   const alternatives = visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at);
@@ -136,45 +141,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
       ) : null}
       {offered.length > 0 && (isAgreed || status === 'assigned' || status === 'in_progress') ? (
-        <div className="mt-4 border-t border-line pt-4">
-          <h3 className="text-reading">{isAgreed ? texts.moveAsked : texts.proposals}</h3>
-          {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.moveAskedLead}</p> : null}
-          <ul className="mt-2 grid gap-2">
-            {offered.map(({ proposal_id, starts_at }) => (
-              <li key={proposal_id} className="flex flex-wrap items-center justify-between gap-2">
-                <span className="font-medium first-letter:uppercase">{slotText(starts_at)}</span>
-                <Button
-                  variant="primary"
-                  aria-label={texts.acceptAt({ when: slotText(starts_at) })}
-                  isPending={accept.isPending}
-                  onPress={() =>
-                    accept.mutate(
-                      { inquiry_id, proposal_id },
-                      {
-                        onSuccess: () => notices.success(texts.agreed),
-                        onError: alertFailure,
-                      },
-                    )
-                  }
-                >
-                  {texts.accept}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {isAgreed ? (
-            <div className="mt-2 flex justify-end max-sm:grid">
-              <Button
-                isPending={keep.isPending}
-                onPress={() =>
-                  keep.mutate({ inquiry_id }, { onSuccess: () => notices.success(texts.kept), onError: alertFailure })
-                }
-              >
-                {texts.keepAgreed}
-              </Button>
-            </div>
-          ) : null}
-        </div>
+        <OfferedTimes inquiryId={inquiry_id} offered={offered} isAgreed={isAgreed} />
       ) : null}
       {isAgreed ? <Agreed inquiry={inquiry} place={place} /> : null}
       {isAgreed ? (
@@ -186,6 +153,62 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       ) : null}
       {status === 'assigned' ? <PickAnother inquiryId={inquiry_id} isNext={!booking} /> : null}
     </Card>
+  );
+};
+
+type OfferedProps = {
+  readonly inquiryId: string;
+  readonly offered: readonly { readonly proposal_id: string; readonly starts_at: string }[];
+  /** In place of the time that stands. */
+  readonly isAgreed: boolean;
+};
+
+/** Other times that the valuer offers, to be taken or left. */
+const OfferedTimes = ({ inquiryId: inquiry_id, offered, isAgreed }: OfferedProps) => {
+  const { visit: texts } = useTexts(casesTexts);
+  const slotText = useSlotText();
+  const accept = useCall(acceptSlot, 'inquiries');
+  const keep = useCall(keepVisit, 'inquiries');
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="text-reading">{isAgreed ? texts.moveAsked : texts.proposals}</h3>
+      {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.moveAskedLead}</p> : null}
+      <ul className="mt-2 grid gap-2">
+        {offered.map(({ proposal_id, starts_at }) => (
+          <li key={proposal_id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-medium first-letter:uppercase">{slotText(starts_at)}</span>
+            <Button
+              variant="primary"
+              aria-label={texts.acceptAt({ when: slotText(starts_at) })}
+              isPending={accept.isPending}
+              onPress={() =>
+                accept.mutate(
+                  { inquiry_id, proposal_id },
+                  {
+                    onSuccess: () => notices.success(texts.agreed),
+                    onError: alertFailure,
+                  },
+                )
+              }
+            >
+              {texts.accept}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAgreed ? (
+        <div className="mt-2 flex justify-end max-sm:grid">
+          <Button
+            isPending={keep.isPending}
+            onPress={() =>
+              keep.mutate({ inquiry_id }, { onSuccess: () => notices.success(texts.kept), onError: alertFailure })
+            }
+          >
+            {texts.keepAgreed}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   );
 };
 
