@@ -9,7 +9,7 @@ import { inScope } from '#platform/server/db/database.ts';
 import { jobParts } from '../support/job-parts.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { person, post, open, url, db, pool, clock, services } = await testApp();
+const { person, as, post, open, url, db, pool, clock, services } = await testApp();
 const office = await person('admin');
 const customer = await person();
 const flat = { sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
@@ -25,7 +25,7 @@ const estimate = async (input: object): Promise<EstimateAnswer> => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 };
-const preview = async () => (await post('/api/previewEstimate', customer, flat)).body.data.range;
+const preview = async () => (await as(customer).previewEstimate(flat)).range;
 const runJob = async () => {
   let begun = 0;
   const commands = { ...services.commands, startBacktest: async () => Boolean(++begun) };
@@ -85,7 +85,7 @@ test('what cannot be estimated is refused with its reason', async () => {
   expect((await estimate({ sifraKo: flat.sifraKo, stevilkaStavbe: flat.stevilkaStavbe })).outcome).toMatchObject({
     reason: 'several_parts',
   });
-  expect((await post('/api/showEstimate', office, { ...flat, stevilkaDelaStavbe: 9_999 })).status).toBe(404);
+  expect((await as(office).refused.showEstimate({ ...flat, stevilkaDelaStavbe: 9_999 })).status).toBe(404);
 });
 
 test('of what the register says no use of, the kind and the area may be said, and the answer says that they were', async () => {
@@ -124,12 +124,12 @@ test('of a parcel with buildings on it the land alone is estimated, and the buil
 });
 
 test('only who may see the market has it; customers see the range alone, and only where the office shows it', async () => {
-  expect((await post('/api/showEstimate', undefined, flat)).status).toBe(401);
+  expect((await as().refused.showEstimate(flat)).status).toBe(401);
   expect((await post('/api/showEstimate', customer, flat)).body.error_code).toBe('package_required');
-  expect((await post('/api/previewEstimate', undefined, flat)).status).toBe(401);
+  expect((await as().refused.previewEstimate(flat)).status).toBe(401);
   expect(await preview()).toBeNull();
   const shown = { values: { ...defaultSettings, show_estimates: true }, version: 0 };
-  expect((await post('/api/editSettings', office, shown)).status).toBe(200);
+  await as(office).editSettings(shown);
   const { outcome } = await estimate(flat);
   if (outcome.type !== 'estimate') throw new Error(outcome.reason);
   expect(await preview()).toEqual({
@@ -160,7 +160,7 @@ test('after an import an estimate says that it is of the data before, and of inv
   const { rows } = await pool.query('select import_file_id as id from estimates.measurement');
   await pool.query('update estimates.measurement set import_file_id = 0');
   expect(await estimate(flat)).toMatchObject({ basis: { is_renewing: true }, outcome: { type: 'estimate' } });
-  expect((await post('/api/showEstimateQuality', customer)).body.data.basis).toMatchObject({ is_renewing: true });
+  expect((await as(customer).showEstimateQuality()).basis).toMatchObject({ is_renewing: true });
   // Of a kind that was not tested before, the tests of now may say more.
   const { rows: models } = await pool.query('delete from estimates.model returning *');
   expect((await estimate(flat)).outcome).toMatchObject({ type: 'refusal', reason: 'renewing' });
@@ -171,7 +171,7 @@ test('after an import an estimate says that it is of the data before, and of inv
   await pool.query('update market.import_file set is_invented = false');
   expect(await estimate(flat)).toMatchObject({ basis: null, outcome: { type: 'refusal', reason: 'renewing' } });
   expect(await preview()).toBeNull();
-  expect((await post('/api/showEstimateQuality', customer)).body.data).toEqual({ basis: null, tested: null, rows: [] });
+  expect(await as(customer).showEstimateQuality()).toEqual({ basis: null, tested: null, rows: [] });
 
   // An invented property beside real sales is still an invented one.
   await pool.query('update estimates.measurement set is_invented = false');
@@ -186,7 +186,7 @@ test('after an import an estimate says that it is of the data before, and of inv
 
 test('once every import of sales was taken back nothing is said of them any more', async () => {
   const { rows } = await pool.query('delete from market.import_file returning *');
-  expect((await post('/api/showEstimateQuality', customer)).body.data).toEqual({ basis: null, tested: null, rows: [] });
+  expect(await as(customer).showEstimateQuality()).toEqual({ basis: null, tested: null, rows: [] });
   expect(await estimate(flat)).toMatchObject({ basis: null, outcome: { type: 'refusal', reason: 'no_model' } });
   expect(await preview()).toBeNull();
   await pool.query(

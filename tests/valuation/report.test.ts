@@ -13,7 +13,7 @@ import { readPdf } from '../support/read-pdf.ts';
 import { deskCase, reportHost } from '../support/report-calls.ts';
 
 const host = await caseHost();
-const { post, valuer, clock, db } = host;
+const { as, valuer, clock, db } = host;
 await inScope(db, 'system', loadDemoCadastre);
 const { atWork, reviewer, seal, submit } = await reportHost(host);
 const bare = (text: string) => text.replaceAll(/\s+/g, '');
@@ -46,8 +46,7 @@ const content: ValuationCase = {
   },
 };
 const work = await atWork(content);
-const shown = (await post('/api/showCalculation', valuer, { calculation_id: work.calculation_id })).body
-  .data as Calculation;
+const shown = await as(valuer).showCalculation({ calculation_id: work.calculation_id }) as Calculation;
 
 test('every figure that the report prints is the server’s, and stands in the PDF', async () => {
   const { bytes } = await host.open(`/api/calculation-pdf/${work.calculation_id}`, valuer);

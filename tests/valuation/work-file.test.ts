@@ -11,13 +11,13 @@ import { filesInZip } from '../support/read-zip.ts';
 import { reportHost } from '../support/report-calls.ts';
 
 const host = await caseHost();
-const { post, open, upload, valuer, office, person } = host;
+const { as, post, open, upload, valuer, office, person } = host;
 const { atWork, submit, seal, reviewer } = await reportHost(host);
 const { files: names } = sl.reports.workFile;
 
 const work = await atWork();
 const { calculation_id, property_id, inquiry_id } = work;
-await post('/api/addCalculationComment', valuer, {
+await as(valuer).addCalculationComment({
   calculation_id,
   cell: 'market.comparables.c1',
   text: 'Preveri površino.',
@@ -70,8 +70,7 @@ test('holds inputs, deals, figures, comments, versions, history, files and repor
 
 test('the case of the file gives the figures of the database, to the cent', async () => {
   const { files } = await unpacked();
-  const { case: kept, result } = (await post('/api/showCalculation', valuer, { calculation_id })).body
-    .data as Calculation;
+  const { case: kept, result } = await as(valuer).showCalculation({ calculation_id }) as Calculation;
   const content = valuationCase.parse(jsonOf(files, names.case));
   expect(content).toEqual(kept);
   const again = evaluate(content);

@@ -7,12 +7,12 @@ import { version } from '#platform/server/version.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const server = await testApp({ settings: { publicUrl: 'https://mera.primer.si', trustProxy: 1 } });
-const { app, person, post, db, url, clock } = server;
+const { app, person, as, post, db, url, clock } = server;
 const office = await person('admin');
 
 type Item = { check: string; state: string; finding: string; n: number | null; at: string | null };
 test('the screen says which version answers', async () => {
-  expect((await post('/api/showReadiness', office)).body.data.version).toBe(version);
+  expect((await as(office).showReadiness()).version).toBe(version);
 });
 
 const shown = async (headers: Record<string, string> = {}, at = server, as = office): Promise<Record<string, Item>> => {
@@ -52,7 +52,7 @@ test('what the request says of address and proxies is compared with the settings
 test('a backup and a tried restore are known by when they were', async () => {
   await noteCommand(url, 'backup', new Date(clock.now.getTime() - 60_000));
   expect((await shown()).backup).toMatchObject({ state: 'good', at: '2026-01-15T08:59:00.000Z' });
-  expect((await post('/api/noteTriedRestore', office)).status).toBe(200);
+  await as(office).noteTriedRestore();
   expect((await shown()).restore).toMatchObject({ state: 'good', at: clock.now.toISOString() });
 });
 
@@ -73,7 +73,7 @@ test('work that nobody does is late', async () => {
       .execute(),
   );
   expect((await shown()).mails).toMatchObject({ state: 'warning', n: 1 });
-  await post('/api/sendTestMail', office);
+  await as(office).sendTestMail();
   clock.now = new Date(Date.now() + 60 * 60_000);
   expect(
     (await server.signIn(office).then((again) => post('/api/showReadiness', again))).body.data.items,

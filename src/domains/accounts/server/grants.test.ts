@@ -4,23 +4,23 @@ import { auditOf, withGrant } from '../../../../tests/support/grants.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { changeRole, findAccountsByGrant } from './public.ts';
 
-const { person, post, db, clock } = await testApp({ settings: { accessTtlSeconds: 3_600 } });
+const { person, as, post, db, clock } = await testApp({ settings: { accessTtlSeconds: 3_600 } });
 
 test('the office gives a permission beside the role and takes it back; it counts from the next request on', async () => {
   const [office, valuer] = [await person('admin'), await person('valuer')];
-  const mine = async () => (await post('/api/showAccount', valuer)).body.data.permissions;
+  const mine = async () => (await as(valuer).showAccount()).permissions;
   expect(await mine()).not.toContain('report.review');
   const given = await post('/api/editGrants', office, { user_id: valuer.userId, grants: ['report.review'] });
   expect(given.status, JSON.stringify(given.body)).toBe(200);
   expect(given.body.data).toEqual({ grants: ['report.review'] });
   expect(await mine()).toContain('report.review');
-  const listed = (await post('/api/showValuers', office)).body.data.items;
-  expect(listed.find((one: { valuer_id: string }) => one.valuer_id === valuer.userId).grants).toEqual([
+  const listed = (await as(office).showValuers()).items;
+  expect(listed.find((one: { valuer_id: string }) => one.valuer_id === valuer.userId)?.grants).toEqual([
     'report.review',
   ]);
   expect((await findAccountsByGrant(db, 'report.review')).map((one) => one.userId)).toEqual([valuer.userId]);
 
-  await post('/api/editGrants', office, { user_id: valuer.userId, grants: [] });
+  await as(office).editGrants({ user_id: valuer.userId, grants: [] });
   expect(await mine()).not.toContain('report.review');
   expect(await findAccountsByGrant(db, 'report.review')).toEqual([]);
   expect(await auditOf(db, valuer.userId)).toEqual([

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { pdfWith, photoWithPlace, pixelBomb } from '../../../../tests/support/files.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
-const { person, post, upload, open, db } = await testApp();
+const { person, as, post, upload, open, db } = await testApp();
 
 /** A dark stroke in the middle of a large white sheet, as a phone photographs it. */
 const drawing = (width = 1_600, height = 1_200): Promise<Buffer> =>
@@ -44,7 +44,7 @@ test('a valuer gives a signature, sees it cut to what is drawn, replaces and rem
   expect([kept.exif, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined]);
   expect(Math.max(kept.width ?? 0, kept.height ?? 0)).toBeLessThanOrEqual(limits.markSide);
 
-  expect((await post('/api/deleteValuerMark', valuer, { kind: 'signature' })).status).toBe(200);
+  await as(valuer).deleteValuerMark({ kind: 'signature' });
   expect((await post('/api/deleteValuerMark', valuer, { kind: 'signature' })).status, 'twice').toBe(200);
   expect(await marksOf(valuer)).toEqual([]);
 });
@@ -60,12 +60,12 @@ test('the office uploads the stamp of a valuer; no one else reaches the marks of
   const { status, body } = await give(office, await drawing(), fields);
   expect(status, JSON.stringify(body)).toBe(200);
   expect((await marksOf(valuer)).map(({ kind }: { kind: string }) => kind)).toEqual(['stamp']);
-  const listed = (await post('/api/showValuers', office)).body.data.items as { valuer_id: string; marks: unknown[] }[];
+  const listed = (await as(office).showValuers()).items as { valuer_id: string; marks: unknown[] }[];
   expect(listed.find(({ valuer_id }) => valuer_id === valuer.userId)?.marks).toEqual([body.data]);
   expect((await open(body.data.path, office)).status).toBe(200);
 
   expect((await give(other, await drawing(), fields)).status).toBe(404);
-  expect((await post('/api/deleteValuerMark', other, fields)).status).toBe(404);
+  expect((await as(other).refused.deleteValuerMark(fields)).status).toBe(404);
   expect((await open(body.data.path, other)).status).toBe(404);
   expect((await give(customer, await drawing())).status).toBe(403);
   expect((await give(office, await drawing())).status, 'the office is no valuer').toBe(404);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
-const { post, person, db } = await testApp();
+const { as, post, person, db } = await testApp();
 const [ana, bor] = [await person(), await person()];
 const add = (name: string, search: string, as = ana) => post('/api/addView', as, { list: 'inquiries', name, search });
 const shown = async (as = ana, list = 'inquiries') => (await post('/api/showViews', as, { list })).body.data.items;
@@ -18,9 +18,9 @@ test('views are kept by name, for their owner and for their list', async () => {
 
 test('another person’s view cannot be deleted', async () => {
   const { view_id } = (await add('Vse', '')).body.data;
-  expect(await post('/api/deleteView', bor, { view_id })).toMatchObject({ status: 404 });
-  expect(await post('/api/deleteView', ana, { view_id })).toMatchObject({ status: 200 });
-  expect(await post('/api/deleteView', ana, { view_id })).toMatchObject({ status: 404 });
+  expect(await as(bor).refused.deleteView({ view_id })).toMatchObject({ status: 404 });
+  await as(ana).deleteView({ view_id });
+  expect(await as(ana).refused.deleteView({ view_id })).toMatchObject({ status: 404 });
   // Without a scope no views are seen.
   expect(await db.selectFrom('views.view').selectAll().execute()).toEqual([]);
 });

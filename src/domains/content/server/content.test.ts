@@ -4,7 +4,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { editionOf } from './built-in.ts';
 import { liveNews, livePage, siteRevision, termsVersion } from './public.ts';
 
-const { db, clock, person, post } = await testApp();
+const { db, clock, person, as, post } = await testApp();
 const office = await person('admin');
 const customer = await person();
 
@@ -32,12 +32,12 @@ describe('the text of a page', () => {
   });
 
   test('is listed with the person who changed it, beside the texts that were never changed', async () => {
-    const { items } = (await post('/api/showPages', office)).body.data;
+    const { items } = await as(office).showPages();
     const of = (slug: string, language: string) =>
       items.find((one: { slug: string; language: string }) => one.slug === slug && one.language === language);
     expect(of('about', 'sl')).toMatchObject({ title: words.title, version: brought + 1, edited_by: 'Ana Novak' });
     expect(of('about', 'en')).toMatchObject({ version: editionOf('about', 'en').version, edited_by: null });
-    expect(await post('/api/showPages', customer)).toMatchObject({ status: 403 });
+    expect(await as(customer).refused.showPages()).toMatchObject({ status: 403 });
   });
 
   test('does not overwrite what someone else wrote meanwhile', async () => {
@@ -51,7 +51,7 @@ describe('the text of a page', () => {
   });
 
   test('is changed by the office only, and every wrong field is reported', async () => {
-    expect(await post('/api/editPage', customer, { ...about, ...words, version: brought + 2 })).toMatchObject({
+    expect(await as(customer).refused.editPage({ ...about, ...words, version: brought + 2 })).toMatchObject({
       status: 403,
     });
     expect((await edit({ version: brought + 2, title: ' ', body: '' })).body.errors).toEqual({
@@ -62,9 +62,9 @@ describe('the text of a page', () => {
 
   test('gives the terms a new version, which who agrees from then on agrees to', async () => {
     expect(await termsVersion(db)).toBe(String(ofTerms));
-    await post('/api/editPage', office, { ...words, slug: 'splosni-pogoji', language: 'sl', version: ofTerms });
+    await as(office).editPage({ ...words, slug: 'splosni-pogoji', language: 'sl', version: ofTerms });
     expect(await termsVersion(db)).toBe(String(ofTerms + 1));
-    await post('/api/editPage', office, {
+    await as(office).editPage({
       ...words,
       slug: 'splosni-pogoji',
       language: 'en',
@@ -107,7 +107,7 @@ describe('a piece of news', () => {
   test('is not begun twice, nor at an address that is none', async () => {
     expect(await write({ version: 0, published: true })).toMatchObject({ status: 409 });
     expect((await write({ version: 0, published: true, slug: 'Nov cenik' })).body.errors).toHaveProperty('slug');
-    expect(await post('/api/showNews', office, { slug: 'ni-je', language: 'sl' })).toMatchObject({ status: 404 });
+    expect(await as(office).refused.showNewsItem({ slug: 'ni-je', language: 'sl' })).toMatchObject({ status: 404 });
   });
 });
 

@@ -6,7 +6,7 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 
 const app = await caseHost();
-const { post, office, valuer, build, show, look, mailsTo, lettersTo, clock, signIn, trailOf } = app;
+const { as, post, office, valuer, build, show, look, mailsTo, lettersTo, clock, signIn, trailOf } = app;
 const other = await buildValuer(app, office);
 
 const localTimeOf = (at: string, more: number) => clockOf(localTime(Date.parse(at)).minutes + more);
@@ -31,7 +31,7 @@ describe('a valuer falls ill', () => {
     expect(refusalOf(await reassign(inquiry_id, valuer))).toEqual([409, 'same_valuer']);
     expect((await reassign(inquiry_id, other)).body.data).toMatchObject({ status: 'assigned' });
 
-    expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+    expect(await as(valuer).refused.showCase({ inquiry_id })).toMatchObject({ status: 404 });
     expect(await mailsTo(valuer.email)).toContain(`Cenitev ${number} je dodeljena drugemu cenilcu`);
     expect(await mailsTo(other.email)).toContain(`Dodeljena nova cenitev ${number}`);
     // One truth: the time stays for the other valuer to confirm, and nothing says that it is called off.
@@ -113,7 +113,7 @@ describe('a valuer falls ill', () => {
     const appointed = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'valuer_assigned');
     expect(appointed.map(({ body }) => body).join()).not.toContain('ni več prost');
 
-    expect(await post('/api/showCalculation', ill, { calculation_id })).toMatchObject({ status: 404 });
+    expect(await as(ill).refused.showCalculation({ calculation_id })).toMatchObject({ status: 404 });
     await dataOf('acceptAssignment', next, { inquiry_id, independence: true });
     const kept = await dataOf('showCalculation', next, { calculation_id });
     expect(kept).toMatchObject({ own: true, editable: true });
@@ -165,7 +165,7 @@ describe('a valuer falls ill', () => {
     const { inquiry_id } = await build('in_review');
     expect(refusalOf(await reassign(inquiry_id, other))).toEqual([409, 'not_listed']);
     const input = { inquiry_id, valuer_id: other.userId, reason: 'illness', independence: true };
-    expect(await post('/api/reassignValuer', valuer, input)).toMatchObject({ status: 403 });
+    expect(await as(valuer).refused.reassignValuer(input)).toMatchObject({ status: 403 });
   });
 });
 
@@ -204,9 +204,9 @@ describe('a price was wrong', () => {
 
     const no = { inquiry_id, quote_id: offered.quote.quote_id, reason: 'too_expensive', note: 'Dogovor je bil drug.' };
     const wrong = { ...no, quote_id: '00000000-0000-4000-8000-000000000009' };
-    expect(await post('/api/declineQuote', customer, wrong)).toMatchObject({ status: 409 });
+    expect(await as(customer).refused.declineQuote(wrong)).toMatchObject({ status: 409 });
     expect(await post('/api/declineQuote', await app.person(), no)).toMatchObject({ status: 404 });
-    expect(await post('/api/declineQuote', customer, { ...no, reason: 'no_answer' })).toMatchObject({ status: 422 });
+    expect(await as(customer).refused.declineQuote({ ...no, reason: 'no_answer' })).toMatchObject({ status: 422 });
     expect(await dataOf('declineQuote', customer, no)).toMatchObject({ status: 'in_review' });
 
     const declined = await show(customer, inquiry_id);
@@ -255,9 +255,9 @@ describe('a case ends by the word of the office', () => {
     const { proofs } = await dataOf('showPaperwork', office, { inquiry_id });
     expect(proofs).toMatchObject([{ does: 'cancel', means: 'phone', said_by: 'Stranka' }]);
     const other = await build('confirmed');
-    expect(await post('/api/officeCancel', office, { ...cancel, inquiry_id: other.inquiry_id })).toMatchObject({
+    expect(await as(office).refused.officeCancel({ ...cancel, inquiry_id: other.inquiry_id })).toMatchObject({
       status: 422,
-      body: { errors: { proof_id: [expect.any(String)] } },
+      errors: { proof_id: [expect.any(String)] },
     });
   });
 
@@ -377,7 +377,7 @@ describe('a case that ended goes on', () => {
       409,
       'not_listed',
     ]);
-    expect(await post('/api/reopenInquiry', office, { inquiry_id })).toMatchObject({ status: 422 });
+    expect(await as(office).refused.reopenInquiry({ inquiry_id })).toMatchObject({ status: 422 });
   });
 });
 
@@ -391,13 +391,10 @@ describe('the office moves a visit', () => {
     const { customer, inquiry_id, at } = await build('visit_scheduled');
     const free = await slots(inquiry_id, at.slice(0, 10));
     const { starts_at } = free.find((slot: { starts_at: string }) => slot.starts_at !== at);
-    expect(await post('/api/proposeVisit', customer, { inquiry_id, starts_at })).toMatchObject({ status: 403 });
+    expect(await as(customer).refused.proposeVisit({ inquiry_id, starts_at })).toMatchObject({ status: 403 });
     expect(
-      await post('/api/proposeVisit', office, { inquiry_id, starts_at: at.replace(':00:00', ':17:00') }),
-    ).toMatchObject({
-      status: 422,
-      body: { errors: { starts_at: [expect.any(String)] } },
-    });
+      await as(office).refused.proposeVisit({ inquiry_id, starts_at: at.replace(':00:00', ':17:00') }),
+    ).toMatchObject({ status: 422, errors: { starts_at: [expect.any(String)] } });
     const asked = { inquiry_id, starts_at, note: 'Cenilka je ta dan na sodišču.' };
     expect(await dataOf('proposeVisit', office, asked)).toMatchObject({ status: 'visit_scheduled' });
     expect(await show(customer, inquiry_id)).toMatchObject({ visit_at: at, ball_with: ['customer'], awaits: 'times' });
@@ -450,10 +447,7 @@ describe('the office moves a visit', () => {
   test('never to a time that the valuer has given to another case', async () => {
     const [one, other] = [await build('visit_scheduled'), await build('visit_scheduled')];
     const asked = { inquiry_id: one.inquiry_id, starts_at: other.at };
-    expect(await post('/api/proposeVisit', office, asked)).toMatchObject({
-      status: 409,
-      body: { error_code: 'slot_taken' },
-    });
+    expect(await as(office).refused.proposeVisit(asked)).toMatchObject({ status: 409, error_code: 'slot_taken' });
   });
 });
 
@@ -494,7 +488,7 @@ describe('price and day are agreed on anew', () => {
   test('a lower price of a prepaid order: what was paid beyond it is credited and goes back', async () => {
     const { customer, inquiry_id } = await build('visit_scheduled');
     const before = await moneyOf(customer, inquiry_id);
-    expect(await post('/api/offerTerms', customer, { inquiry_id, net_cents: 20_000, reason: 'x' })).toMatchObject({
+    expect(await as(customer).refused.offerTerms({ inquiry_id, net_cents: 20_000, reason: 'x' })).toMatchObject({
       status: 403,
     });
     expect(await offer(inquiry_id, {})).toMatchObject({ status: 422 });
@@ -517,7 +511,7 @@ describe('price and day are agreed on anew', () => {
     // Until the customer says yes nothing changes.
     expect(await moneyOf(customer, inquiry_id)).toEqual(before);
     const { offer_id } = terms_offer;
-    expect(await post('/api/acceptTerms', office, { inquiry_id, offer_id })).toMatchObject({ status: 404 });
+    expect(await as(office).refused.acceptTerms({ inquiry_id, offer_id })).toMatchObject({ status: 404 });
     expect(await dataOf('acceptTerms', customer, { inquiry_id, offer_id })).toMatchObject({
       status: 'visit_scheduled',
     });
@@ -553,7 +547,7 @@ describe('price and day are agreed on anew', () => {
     await offer(inquiry_id, { net_cents: 20_000 });
     const first = (await show(customer, inquiry_id)).terms_offer;
     await offer(inquiry_id, { due_on: '2026-03-20' });
-    expect(await post('/api/acceptTerms', customer, { inquiry_id, offer_id: first.offer_id })).toMatchObject({
+    expect(await as(customer).refused.acceptTerms({ inquiry_id, offer_id: first.offer_id })).toMatchObject({
       status: 409,
     });
     const { terms_offer } = await show(customer, inquiry_id);

@@ -5,12 +5,12 @@ import { reportHost } from '../../../../tests/support/report-calls.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 
 const host = await caseHost();
-const { post, open, office, valuer, build, trailOf, signIn } = host;
+const { as, post, open, office, valuer, build, trailOf, signIn } = host;
 const { delivered } = await reportHost(host);
 
 const profileOf = async (of: Person) => {
-  const { items } = (await post('/api/showValuers', office)).body.data;
-  return items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === of.userId).profile;
+  const { items } = await as(office).showValuers();
+  return items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === of.userId)?.profile;
 };
 const agree = async (of: Person, fee_percent: number | null) =>
   post('/api/editValuerProfile', office, { valuer_id: of.userId, ...(await profileOf(of)), fee_percent });
@@ -22,7 +22,7 @@ test('a share that was agreed on is offered with the case, owed once the report 
   expect(await agree(valuer, 40)).toMatchObject({ status: 200 });
   expect(await profileOf(valuer)).toMatchObject({ fee_percent: 40 });
   const waiting = await build('confirmed');
-  const { items } = (await post('/api/showCandidates', office, { inquiry_id: waiting.inquiry_id })).body.data;
+  const { items } = await as(office).showCandidates({ inquiry_id: waiting.inquiry_id });
   const candidate = items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === valuer.userId);
   expect(candidate).toMatchObject({ fee_cents: 10_000 });
 
@@ -39,21 +39,21 @@ test('a share that was agreed on is offered with the case, owed once the report 
   expect(of(await feesOf(valuer), inquiry_id)).toBeDefined();
   const other = await buildValuer(host, office);
   expect(await feesOf(other, { valuer_id: valuer.userId })).toMatchObject({ items: [], total: 0 });
-  expect(await post('/api/showFees', customer)).toMatchObject({ status: 403 });
+  expect(await as(customer).refused.showFees()).toMatchObject({ status: 403 });
   expect(await feesOf(office, { month: '2026-02' })).toMatchObject({ total: 0 });
 
   const { sums } = await feesOf(office, { month: '2026-01', valuer_id: valuer.userId });
   expect(sums.open_cents).toBe(sums.cents);
   const paid = { valuer_id: valuer.userId, month: '2026-01', paid_on: '2026-01-15' };
-  expect(await post('/api/payFees', office, { ...paid, paid_on: '2026-01-16' })).toMatchObject({ status: 422 });
-  expect(await post('/api/payFees', valuer, paid)).toMatchObject({ status: 403 });
-  expect((await post('/api/payFees', office, paid)).body.data).toEqual({ paid: sums.cases });
-  expect((await post('/api/payFees', office, paid)).body.data).toEqual({ paid: 0 });
+  expect(await as(office).refused.payFees({ ...paid, paid_on: '2026-01-16' })).toMatchObject({ status: 422 });
+  expect(await as(valuer).refused.payFees(paid)).toMatchObject({ status: 403 });
+  expect(await as(office).payFees(paid)).toEqual({ paid: sums.cases });
+  expect(await as(office).payFees(paid)).toEqual({ paid: 0 });
   expect((await feesOf(office, { month: '2026-01' })).valuers).toMatchObject([
     { valuer_id: valuer.userId, open_cents: 0 },
   ]);
   // What was paid stays as it was.
-  expect(await post('/api/editFee', office, { inquiry_id, percent: 50, cents: null })).toMatchObject({ status: 409 });
+  expect(await as(office).refused.editFee({ inquiry_id, percent: 50, cents: null })).toMatchObject({ status: 409 });
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ cents: 10_000, paid_on: '2026-01-15' });
 
   const csv = (await open(`/api/feesExport/csv?filters=${encodeURIComponent('{"month":"2026-01"}')}`, office)).bytes;
@@ -63,38 +63,36 @@ test('a share that was agreed on is offered with the case, owed once the report 
 test('another fee for one case: an amount in place of the share, before the delivery and after', async () => {
   await agree(valuer, 40);
   const early = await build('accepted');
-  expect(await post('/api/editFee', valuer, { inquiry_id: early.inquiry_id, percent: null, cents: 1 })).toMatchObject({
+  expect(await as(valuer).refused.editFee({ inquiry_id: early.inquiry_id, percent: null, cents: 1 })).toMatchObject({
     status: 403,
   });
   const wrong = { inquiry_id: early.inquiry_id, percent: 10, cents: 1_000 };
-  expect(await post('/api/editFee', office, wrong)).toMatchObject({ status: 422 });
+  expect(await as(office).refused.editFee(wrong)).toMatchObject({ status: 422 });
   const { inquiry_id } = await delivered();
-  expect(await post('/api/editFee', office, { inquiry_id, percent: null, cents: 9_000 })).toMatchObject({
-    status: 200,
-  });
+  await as(office).editFee({ inquiry_id, percent: null, cents: 9_000 });
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ percent: null, cents: 9_000 });
   expect((await trailOf(inquiry_id)).map(({ event }) => event)).toContain('fee.changed');
   // Without a share and an amount nothing is agreed on, so nothing is owed.
-  expect(await post('/api/editFee', office, { inquiry_id, percent: null, cents: null })).toMatchObject({ status: 200 });
+  await as(office).editFee({ inquiry_id, percent: null, cents: null });
   expect(of(await feesOf(office), inquiry_id)).toBeUndefined();
 });
 
 test('the fee of a valuer who had the case before is changed as long as it is unpaid', async () => {
   await agree(valuer, 40);
   const { inquiry_id, customer } = await delivered();
-  const question = { inquiry_id, category: 'data', text: 'Ali je v površini tudi klet?' };
-  expect(await post('/api/askClarification', customer, question)).toMatchObject({ status: 200 });
+  const question = { inquiry_id, category: 'data', text: 'Ali je v površini tudi klet?' } as const;
+  await as(customer).askClarification(question);
   const next = await buildValuer(host, office);
-  const moved = { inquiry_id, valuer_id: next.userId, reason: 'illness', independence: true };
-  expect(await post('/api/reassignValuer', office, moved)).toMatchObject({ status: 200 });
+  const moved = { inquiry_id, valuer_id: next.userId, reason: 'illness', independence: true } as const;
+  await as(office).reassignValuer(moved);
   const asked = { inquiry_id, valuer_id: valuer.userId, percent: 30, cents: null };
-  expect(await post('/api/editFee', office, asked)).toMatchObject({ status: 200 });
+  await as(office).editFee(asked);
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ valuer_id: valuer.userId, percent: 30, cents: 7_500 });
   // Who never had it has none.
   const stranger = await buildValuer(host, office);
-  expect(await post('/api/editFee', office, { ...asked, valuer_id: stranger.userId })).toMatchObject({
+  expect(await as(office).refused.editFee({ ...asked, valuer_id: stranger.userId })).toMatchObject({
     status: 409,
-    body: { data: { refusal: 'no_valuer' } },
+    data: { refusal: 'no_valuer' },
   });
 });
 
@@ -102,10 +100,10 @@ test('who ends the case after an agreed visit pays a part of the price, and the 
   await agree(valuer, 40);
   const { inquiry_id } = await build('visit_scheduled');
   const desk = await signIn(office);
-  await post('/api/officeCancel', desk, { inquiry_id, reason: 'customer_asked' });
+  await as(desk).officeCancel({ inquiry_id, reason: 'customer_asked' });
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ net_cents: 7_500, percent: 40, cents: 3_000 });
   // Another share is one of what was charged, too.
-  expect(await post('/api/editFee', desk, { inquiry_id, percent: 50, cents: null })).toMatchObject({ status: 200 });
+  await as(desk).editFee({ inquiry_id, percent: 50, cents: null });
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ net_cents: 7_500, percent: 50, cents: 3_750 });
 });
 
@@ -115,8 +113,5 @@ test('where nothing was agreed on nothing is owed, and a case without a valuer h
   expect(of(await feesOf(office), inquiry_id)).toBeUndefined();
   const waiting = await build('confirmed');
   const asked = { inquiry_id: waiting.inquiry_id, percent: 30, cents: null };
-  expect(await post('/api/editFee', office, asked)).toMatchObject({
-    status: 409,
-    body: { data: { refusal: 'no_valuer' } },
-  });
+  expect(await as(office).refused.editFee(asked)).toMatchObject({ status: 409, data: { refusal: 'no_valuer' } });
 });

@@ -9,7 +9,7 @@ import { applyTransition } from './apply-transition.ts';
 import { caseJobs } from './jobs.ts';
 
 const app = await caseHost();
-const { db, clock, services, person, signIn, post, office, valuer, visit, build, look, mailsTo, trailOf } = app;
+const { db, clock, services, person, signIn, as, office, valuer, visit, build, look, mailsTo, trailOf } = app;
 
 const start = clock.now;
 const dayMs = 24 * 60 * 60_000;
@@ -32,10 +32,8 @@ const statusOf = async (inquiry_id: string) =>
 /** The office sets rules, and what they were comes back afterwards. */
 const withSettings = async (rules: object, work: () => Promise<void>): Promise<void> => {
   const set = async (change: object) => {
-    const { values, version } = (await post('/api/showSettings', office)).body.data;
-    expect(await post('/api/editSettings', office, { values: { ...values, ...change }, version })).toMatchObject({
-      status: 200,
-    });
+    const { values, version } = await as(office).showSettings();
+    await as(office).editSettings({ values: { ...values, ...change }, version });
     return values;
   };
   const before = await set(rules);
@@ -57,9 +55,7 @@ test('a case that fails is named and shown to the office, and the others go on',
   const now = new Date(start.getTime() + 15 * dayMs);
   const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(db, 'system', work);
   const tasks = async () =>
-    (await post('/api/showTasks', office, { inquiry_id: broken.inquiry_id })).body.data.items.map(
-      ({ text }: { text: string }) => text,
-    );
+    (await as(office).showTasks({ inquiry_id: broken.inquiry_id })).items.map(({ text }: { text: string }) => text);
   try {
     for (let n = 0; n < 2; n++) await runAll(caseJobs, { ...jobParts, passOver, asSystem, now, services });
     expect(passed).toEqual([broken.inquiry_id, broken.inquiry_id]);
@@ -103,8 +99,7 @@ describe('what was not handled in time', () => {
 
   test('a time that was not confirmed stays as a wish, and the customer is asked once for another', async () => {
     const { customer, inquiry_id } = await build('accepted');
-    const stateOf = async () =>
-      (await post('/api/showInquiry', customer, { inquiry_id, list: 'bookings' })).body.data.data[0].state;
+    const stateOf = async () => (await as(customer).showBookings({ inquiry_id, list: 'bookings' })).data[0]?.state;
     await tend(0);
     expect(await stateOf()).toBe('held');
     // Thursday at ten and 24 working hours: Tuesday at ten.
@@ -156,7 +151,7 @@ describe('what was not handled in time', () => {
     expect(await statusOf(inquiry_id)).toBe('confirmed');
     expect(await statusOf(kept.inquiry_id)).toBe('assigned');
     expect(await countOf(office.email, /^Dodelitev .* ni sprejeta/)).toBe(before + 1);
-    expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+    expect(await as(valuer).refused.showCase({ inquiry_id })).toMatchObject({ status: 404 });
   });
 
   test('the rules assign by themselves where the office lets them: once, to whom is proposed, and the rest is the office’s', async () => {
@@ -173,7 +168,7 @@ describe('what was not handled in time', () => {
         reason: 'automatic',
         actor: null,
       });
-      const own = (await post('/api/showInquiry', customer, { inquiry_id })).body.data;
+      const own = await as(customer).showInquiry({ inquiry_id });
       expect(own.history.at(-1)).toMatchObject({ event: 'assign_valuer', reason: null });
       expect(await trailOf(inquiry_id)).toContainEqual(
         expect.objectContaining({
@@ -183,8 +178,8 @@ describe('what was not handled in time', () => {
         }),
       );
       // The valuer still declares to be independent, and may decline: then nobody is assigned by itself again.
-      expect(await post('/api/acceptAssignment', valuer, { inquiry_id })).toMatchObject({ status: 422 });
-      await post('/api/declineAssignment', valuer, { inquiry_id, reason: 'no_time' });
+      expect(await as(valuer).refused.acceptAssignment({ inquiry_id })).toMatchObject({ status: 422 });
+      await as(valuer).declineAssignment({ inquiry_id, reason: 'no_time' });
       await tend(0.01);
       expect(await statusOf(inquiry_id)).toBe('confirmed');
       // Who worked for the customer is not proposed, and nobody else is there.
@@ -197,7 +192,7 @@ describe('what was not handled in time', () => {
 
   test('what was asked for is reminded of on days 7 and 21, and ends on day 30', async () => {
     const { customer, inquiry_id } = await build('in_review');
-    await post('/api/requestInfo', office, { inquiry_id, items: [{ kind: 'other', text: 'Načrt' }] });
+    await as(office).requestInfo({ inquiry_id, items: [{ kind: 'other', text: 'Načrt' }] });
     const asked = () => countOf(customer.email, /^Potrebujemo dopolnitev/);
     for (const [days, mails] of [
       [6, 1],
@@ -219,7 +214,7 @@ describe('what was not handled in time', () => {
     const { inquiry_id, property_id } = await buildInquiry(app, customer, visit());
     clock.now = new Date(start.getTime() + 60 * dayMs);
     const back = await signIn(customer);
-    expect(await post('/api/deleteProperty', back, { property_id })).toMatchObject({ status: 200 });
+    await as(back).deleteProperty({ property_id });
     clock.now = start;
     await tend(100);
     expect(await statusOf(inquiry_id)).toBe('draft');

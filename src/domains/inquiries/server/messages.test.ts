@@ -6,7 +6,7 @@ import { pdfWith } from '../../../../tests/support/files.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, person, post, upload, open, clock, lettersTo } = app;
+const { db, person, as, post, upload, open, clock, lettersTo } = app;
 const office = await person('admin');
 const tick = () => {
   clock.now = new Date(clock.now.getTime() + 1_000);
@@ -73,7 +73,7 @@ test('the bell counts what was not seen, and one mail is written however much co
   expect(mail?.subject).toMatch(/^Novo sporočilo pri primeru \d{4}-\d+$/);
   expect(others).toEqual([]);
   tick();
-  await post('/api/markMessagesSeen', customer, { inquiry_id });
+  await as(customer).markMessagesSeen({ inquiry_id });
   expect(await bell(customer)).toMatchObject({ items: [], unread: 0 });
   expect((await read(customer, inquiry_id)).items.some(({ is_new }: { is_new: boolean }) => is_new)).toBe(false);
   await write(valuer, inquiry_id, 'Hvala.');
@@ -100,7 +100,7 @@ test('what was confirmed stands under the bell of its customer, new until the ca
   expect((await read(valuer, inquiry_id)).has_news).toBe(false);
   expect((await read(customer, inquiry_id)).has_news).toBe(true);
   tick();
-  await post('/api/markMessagesSeen', customer, { inquiry_id });
+  await as(customer).markMessagesSeen({ inquiry_id });
   expect((await read(customer, inquiry_id)).has_news).toBe(false);
   expect(await told()).toEqual([
     ['schedule_visit', false],
@@ -152,7 +152,7 @@ test('the same sent twice stands once', async () => {
   const first = await post('/api/addMessage', customer, input);
   expect((await post('/api/addMessage', customer, input)).body).toEqual(first.body);
   expect(await bodies(customer, inquiry_id)).toEqual(['Enkrat.']);
-  expect(await post('/api/addMessage', valuer, input)).toMatchObject({ status: 404 });
+  expect(await as(valuer).refused.addMessage(input)).toMatchObject({ status: 404 });
 });
 
 test('other people’s cases and drafts have no messages; the office reads those of a case at work', async () => {
@@ -163,5 +163,5 @@ test('other people’s cases and drafts have no messages; the office reads those
   expect(await write(bor, inquiry_id, 'x')).toMatchObject({ status: 404 });
   const draft = await buildInquiry(app, bor, '2026-03-03T09:00:00Z');
   expect(await write(bor, draft.inquiry_id, 'x')).toMatchObject({ status: 404 });
-  expect(await post('/api/showMessages', office, { inquiry_id })).toMatchObject({ status: 200 });
+  await as(office).showMessages({ inquiry_id });
 });

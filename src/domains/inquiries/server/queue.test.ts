@@ -5,7 +5,7 @@ import { caseHost } from '../../../../tests/support/case-host.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 
 const app = await caseHost();
-const { db, clock, person, signIn, post, office, valuer, visit, build, show, trailOf } = app;
+const { db, clock, person, signIn, as, post, office, valuer, visit, build, show, trailOf } = app;
 
 type Item = { inquiry_id: string; status: string };
 const queue = async (input: object = {}, as = office) => (await post('/api/showQueue', as, input)).body.data;
@@ -97,15 +97,14 @@ describe('the queue', () => {
     expect(await states(true)).toEqual(['visit_scheduled', 'confirmed', 'in_review', 'submitted']);
     for (const descending of [false, true])
       expect((await queue({ sort: 'valuer', descending })).items[0]).toMatchObject({ valuer: 'Ana Novak' });
-    expect(await post('/api/showQueue', office, { sort: 'password' })).toMatchObject({ status: 422 });
+    expect(await as(office).refused.showQueue({ sort: 'password' })).toMatchObject({ status: 422 });
   });
 
   test('names the client or the person, and points out what is ordered twice', async () => {
     const one = (await queue()).items.find(({ inquiry_id }: Item) => inquiry_id === confirmed.inquiry_id);
     // Every case of this file is of the same flat.
     expect(one).toMatchObject({ customer: 'Ana Novak', file_number: null, task: null, doubles: 3 });
-    const { same_property: same } = (await post('/api/showCase', office, { inquiry_id: confirmed.inquiry_id })).body
-      .data;
+    const { same_property: same } = await as(office).showCase({ inquiry_id: confirmed.inquiry_id });
     expect(same).toHaveLength(3);
     expect(same).toContainEqual(
       expect.objectContaining({
@@ -149,7 +148,7 @@ describe('a look into a person’s case', () => {
   test('that is at work opens at once, and is kept, once a day for each admin', async () => {
     const { inquiry_id } = review;
     const one = await person('admin');
-    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject({ status: 200 });
+    await as(one).showProperties({ inquiry_id });
     expect(await looksOf(one, inquiry_id)).toMatchObject({ status: 200 });
     const { looks } = (await looksOf(one, inquiry_id)).body.data;
     expect(looks).toEqual([{ at: clock.now.toISOString(), admin: 'Ana Novak', reason: null }]);
@@ -161,7 +160,7 @@ describe('a look into a person’s case', () => {
     const { inquiry_id } = await build('in_review');
     const [one, other] = [await person('admin'), await person('admin')];
     expect(await looksOf(office, inquiry_id)).toMatchObject({ status: 200 });
-    await post('/api/declineInquiry', office, { inquiry_id, reason: 'outside_area' });
+    await as(office).declineInquiry({ inquiry_id, reason: 'outside_area' });
     // Who ended it goes on looking at it.
     expect(await looksOf(office, inquiry_id)).toMatchObject({ status: 200 });
     const refused = { status: 403, body: { error_code: 'look_reason_required' } };
@@ -170,7 +169,7 @@ describe('a look into a person’s case', () => {
     const reason = 'klic stranke';
     expect(await looksOf(one, inquiry_id, reason)).toMatchObject({ status: 200 });
     expect(await looksOf(one, inquiry_id)).toMatchObject({ status: 200 });
-    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject({ status: 200 });
+    await as(one).showProperties({ inquiry_id });
     expect(await looksOf(other, inquiry_id)).toMatchObject(refused);
     const { looks } = (await looksOf(one, inquiry_id)).body.data;
     expect(looks.map((look: { reason: string }) => look.reason)).toContain(reason);
@@ -184,12 +183,12 @@ describe('a look into a person’s case', () => {
 
   test('a draft is the customer’s alone, and what is not there is not found', async () => {
     for (const inquiry_id of [draft.inquiry_id, '00000000-0000-4000-8000-000000000009'])
-      expect(await post('/api/showCase', office, { inquiry_id, reason: 'radovednost' })).toMatchObject({ status: 404 });
+      expect(await as(office).refused.showCase({ inquiry_id, reason: 'radovednost' })).toMatchObject({ status: 404 });
   });
 
   test('customers do not open the office’s view, not even of their own', async () => {
     const { customer, inquiry_id } = submitted;
-    expect(await post('/api/showCase', customer, { inquiry_id })).toMatchObject({ status: 403 });
+    expect(await as(customer).refused.showCase({ inquiry_id })).toMatchObject({ status: 403 });
   });
 });
 
@@ -262,7 +261,7 @@ test('what is over is counted and found apart from what is worked on, and a row 
   expect((await queue()).quick).toMatchObject({ open: before.open + 2, mine: before.mine + 2 });
   const [row] = (await queue({ text: (await show(over.customer, over.inquiry_id)).number })).items;
   expect(row).toMatchObject({ order: { due_cents: 30_500, paid_cents: 30_500, pays_later: false } });
-  await post('/api/officeCancel', office, { inquiry_id: over.inquiry_id, reason: 'customer_asked' });
+  await as(office).officeCancel({ inquiry_id: over.inquiry_id, reason: 'customer_asked' });
   const { quick } = await queue();
   expect(quick).toMatchObject({ open: before.open + 1, mine: before.mine + 1, finished: before.finished + 1 });
   const [found] = (await queue({ finished: true })).items.filter(

@@ -3,7 +3,7 @@ import { buildCase, buildValuer } from '../../../../tests/support/builders.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { person, signIn, post, clock, lettersTo } = app;
+const { person, signIn, as, post, clock, lettersTo } = app;
 const start = clock.now;
 
 /** A case of its own, with its visit agreed. */
@@ -59,7 +59,7 @@ test('less than a day before it one calls', async () => {
   const code = await codeFor(customer);
   clock.now = new Date('2026-01-20T09:01:00Z');
   expect((await show(code)).body.data).toMatchObject({ refusal: 'reason_missing', free: [] });
-  expect(await post('/api/cancelVisitByLink', undefined, { code })).toMatchObject({ status: 409 });
+  expect(await as().refused.cancelVisitByLink({ code })).toMatchObject({ status: 409 });
   clock.now = new Date('2026-01-21T09:00:00Z');
   expect(await show(code)).toMatchObject({ status: 404 });
 });
@@ -67,7 +67,7 @@ test('less than a day before it one calls', async () => {
 test('given back, the time is free and another is to be agreed', async () => {
   const { customer, inquiry_id } = await agreed('2026-01-22T09:00:00Z');
   const code = await codeFor(customer);
-  expect(await post('/api/cancelVisitByLink', undefined, { code })).toMatchObject({ status: 200 });
+  await as().cancelVisitByLink({ code });
   expect(await visitOf(customer, inquiry_id)).toBeUndefined();
   expect((await post('/api/showInquiry', await signIn(customer), { inquiry_id })).body.data.status).toBe('assigned');
   expect(await show(code)).toMatchObject({ status: 404 });

@@ -29,7 +29,7 @@ await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 const { port } = server.server.address() as { port: number };
 afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 
-const { db, url, services, person, post } = await testApp();
+const { db, url, services, person, as, post } = await testApp();
 const now = new Date('2026-01-15T09:00:00Z');
 const jobsWith = (smtpUrl: string | undefined, more: Partial<Settings> = {}, others: readonly Job[] = []) =>
   startJobs({
@@ -57,7 +57,7 @@ const office = await person('admin');
 const mailTo = async (recipient: string) => {
   const { body } = await post('/api/showMails?page=1', office);
   const found = body.data.items.find((mail: { recipient: string }) => mail.recipient === recipient);
-  return found && (await post('/api/showMails', office, { mail_id: found.mail_id })).body.data;
+  return found && (await as(office).showMail({ mail_id: found.mail_id }));
 };
 
 afterEach(closeMailServer);
@@ -178,7 +178,7 @@ describe('the office', () => {
     await eventually(async () => expect(await mailTo('fani@primer.example')).toMatchObject({ state: 'failed' }));
     const failed = await mailTo('fani@primer.example');
     expect(failed).toMatchObject({ last_error: expect.stringMatching(/^E/), can_resend: true, sent_at: null });
-    const list = (await post('/api/showMails', office, { page: 1, state: 'failed' })).body.data;
+    const list = await as(office).showMails({ page: 1, state: 'failed' });
     expect(list.failed).toBe(list.total);
     expect(list.items.map(({ state }: { state: string }) => state)).not.toContain('sent');
     mood.refuse = false;

@@ -5,7 +5,7 @@ import { inScope } from '#platform/server/db/database.ts';
 import { camt053, orderPackage } from '../../../../tests/support/order-calls.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
-const { db, person, pool, post, upload } = Object.assign(await testApp());
+const { db, person, pool, as, post, upload } = Object.assign(await testApp());
 const office = await person('admin');
 const own = 'SI56191000000012373';
 
@@ -15,11 +15,11 @@ const importOf = async (xml: string) => {
   expect(status).toBe(200);
   return body.data;
 };
-const unknown = async () => (await post('/api/showPayments', office, { only_unknown: true })).body.data.items;
+const unknown = async () => (await as(office).showPayments({ only_unknown: true })).items;
 const ordered = async () => {
   const customer = await person();
   const { order_id } = (await orderPackage({ post }, customer, { payer: { email: customer.email } })).body.data;
-  return { customer, ...(await post('/api/showOrders', customer, { order_id })).body.data };
+  return { customer, ...(await as(customer).showOrder({ order_id })) };
 };
 
 type Told = {
@@ -166,9 +166,9 @@ test('a refund that comes back says why, waits for its account again, is paid ou
   const payerIban = 'SI56020170014356205';
   const paid = camt053([{ cents: order.gross_cents + 242, reference: order.payment.reference, payerIban }]);
   await importOf(paid.toString());
-  await post('/api/refundOrder', office, { order_id: order.order_id, what: 'surplus', note: 'preplačilo' });
+  await as(office).refundOrder({ order_id: order.order_id, what: 'surplus', note: 'preplačilo' });
   const refundIn = async (status: string) =>
-    (await post('/api/showRefunds', office, { status })).body.data.items.find(
+    (await as(office).showRefunds({ status })).items.find(
       (one: { order_id: string }) => one.order_id === order.order_id,
     );
   const refund = await refundIn('waiting');
@@ -187,16 +187,16 @@ test('a refund that comes back says why, waits for its account again, is paid ou
   expect(await refundIn('waiting')).toMatchObject({ cents: 242, iban: payerIban, ...cameBack });
   // The same account would send it back again: its owner is asked, and says that it is right, or another one.
   const again = { refund_ids: [refund.refund_id] };
-  expect((await post('/api/exportRefunds', office, again)).status).toBe(409);
-  expect((await post('/api/showDashboard', order.customer, {})).body.data.refunds).toMatchObject([{ cents: 242 }]);
-  expect((await post('/api/showOrders', order.customer, { order_id: order.order_id })).body.data.refunds).toMatchObject(
-    [{ account_ends: null, came_back_on: '2026-01-14' }],
-  );
+  expect((await as(office).refused.exportRefunds(again)).status).toBe(409);
+  expect((await as(order.customer).showDashboard()).refunds).toMatchObject([{ cents: 242 }]);
+  expect((await as(order.customer).showOrder({ order_id: order.order_id })).refunds).toMatchObject([
+    { account_ends: null, came_back_on: '2026-01-14' },
+  ]);
   const letters = await inScope(db, 'system', (system) => mailsTo(system, order.customer.email));
   expect(letters.filter(({ kind }) => kind === 'refund_account_asked')).toHaveLength(1);
   const confirm = async () => {
     const account = { refund_id: refund.refund_id, recipient: 'Ana Novak', iban: payerIban };
-    expect((await post('/api/editRefundAccount', order.customer, account)).status).toBe(200);
+    await as(order.customer).editRefundAccount(account);
   };
   await confirm();
   expect(await refundIn('waiting')).toMatchObject({ ...cameBack, account_refused: false });
@@ -214,7 +214,7 @@ test('a refund that comes back says why, waits for its account again, is paid ou
   await send();
   for (const old of [refused, left, back]) await importOf(old);
   expect(await refundIn('exported')).toBeDefined();
-  const { history } = (await post('/api/showOrders', office, { order_id: order.order_id })).body.data;
+  const { history } = await as(office).showOrder({ order_id: order.order_id });
   expect(history.map(({ event }: { event: string }) => event).slice(-9)).toEqual([
     ...['return_surplus', 'export_refund', 'refund_came_back', 'enter_account', 'export_refund', 'pay_refund'],
     ...['refund_came_back', 'enter_account', 'export_refund'],

@@ -5,7 +5,7 @@ import { buildCase, buildInquiry } from '../../../../tests/support/builders.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, person, post, lettersTo } = app;
+const { db, person, as, post, lettersTo } = app;
 const office = await person('admin');
 
 const show = async (as: Person) => (await post('/api/showOrganisation', as)).body.data;
@@ -18,7 +18,7 @@ const answer = async (as: Person, accepted: boolean) => {
 };
 const found = async (name = 'Žaga d. o. o.') => {
   const owner = await person();
-  expect((await post('/api/addOrganisation', owner, { name })).status).toBe(200);
+  await as(owner).addOrganisation({ name });
   return owner;
 };
 const joined = async (owner: Person) => {
@@ -53,9 +53,7 @@ describe('members', () => {
     ]);
     // A member is not an owner.
     expect((await invite(member, await person())).status).toBe(404);
-    expect((await post('/api/removeMember', member, { member_id: organisation.members[0].member_id })).status).toBe(
-      404,
-    );
+    expect((await as(member).refused.removeMember({ member_id: organisation.members[0].member_id })).status).toBe(404);
   });
 
   test('are whoever reads the mail: nobody joins by an address that they only typed, and a closed account is told to nobody', async () => {
@@ -86,7 +84,7 @@ describe('members', () => {
     expect((await post('/api/answerInvitation', stranger, { organisation_id, accepted: true })).body.error_code).toBe(
       'address_unproved',
     );
-    expect((await post('/api/showSharedInquiries', stranger)).status).toBe(409);
+    expect((await as(stranger).refused.showSharedInquiries()).status).toBe(409);
     await set(stranger.userId, 'active');
     expect((await answer(stranger, true)).status, 'once the address is proved').toBe(200);
   });
@@ -100,20 +98,20 @@ describe('members', () => {
     expect((await show(owner)).invitations).toEqual([]);
     const member = await joined(owner);
     const { member_id } = (await show(owner)).organisation.members.find(({ own }: { own: boolean }) => !own);
-    expect((await post('/api/removeMember', owner, { member_id })).status).toBe(200);
+    await as(owner).removeMember({ member_id });
     expect((await show(member)).organisation).toBeNull();
   });
 
   test('leave; after the owner the oldest is the owner, after the last one nothing is left', async () => {
     const owner = await found();
     const member = await joined(owner);
-    await post('/api/leaveOrganisation', owner);
+    await as(owner).leaveOrganisation();
     expect((await show(member)).organisation.members).toMatchObject([{ email: member.email, is_owner: true }]);
     const late = await person();
     await invite(member, late);
-    await post('/api/leaveOrganisation', member);
+    await as(member).leaveOrganisation();
     expect(await show(late)).toEqual({ organisation: null, invitations: [] });
-    expect((await post('/api/leaveOrganisation', member)).status).toBe(404);
+    expect((await as(member).refused.leaveOrganisation()).status).toBe(404);
   });
 });
 
@@ -171,7 +169,7 @@ describe('inquiries', () => {
     await handIn(member);
     await handIn(owner);
     expect([(await shared(owner)).total, (await shared(member)).total]).toEqual([1, 1]);
-    await post('/api/leaveOrganisation', member);
+    await as(member).leaveOrganisation();
     expect([(await shared(owner)).total, (await shared(member)).total]).toEqual([0, 0]);
   });
 });

@@ -6,7 +6,7 @@ import { rightPassword as password } from '../../../../tests/support/password.ts
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, person, post, signIn, lettersTo } = app;
+const { db, person, as, post, signIn, lettersTo } = app;
 await loadDemoCadastre(db);
 const office = await person('admin');
 
@@ -41,7 +41,7 @@ test('a person without an account gets one with a draft, and a link to take both
   const { items } = (await post('/api/showInquiry?page=1', zana, {})).body.data;
   expect(items).toMatchObject([{ status: 'draft', number: null, assesment_reason: 'sodni_postopek' }]);
   const { inquiry_id } = items[0];
-  const shown = (await post('/api/showProperty', zana, { inquiry_id })).body.data.items;
+  const shown = (await as(zana).showProperties({ inquiry_id })).items;
   expect(shown).toMatchObject([{ stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 }]);
 });
 
@@ -52,7 +52,7 @@ test('a person with an account finds the draft among their own; the office sees 
   expect(items).toMatchObject([{ status: 'draft' }]);
   expect((await lettersTo(ana.email)).at(-1)?.body).toContain('/user/inquiries');
   const { inquiry_id } = items[0];
-  expect(await post('/api/showCase', office, { inquiry_id, reason: 'klic stranke' })).toMatchObject({ status: 404 });
+  expect(await as(office).refused.showCase({ inquiry_id, reason: 'klic stranke' })).toMatchObject({ status: 404 });
 });
 
 test('whoever typed in an address gets no draft of the office: its owner is asked to confirm first', async () => {

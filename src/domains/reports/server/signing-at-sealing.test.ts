@@ -15,7 +15,7 @@ const signer = await openSigner({
   serviceToken: undefined,
 });
 const host = await caseHost({ signing: { signer } });
-const { open, upload, valuer, post } = host;
+const { open, upload, valuer, as, post } = host;
 const { checkFile, delivered, inControl, report, reviewer, seal } = await reportHost(host);
 
 test('the seal of the firm is on the file that is delivered, and the number printed before is under it', async () => {
@@ -70,7 +70,7 @@ test('while the time stamp service is away nothing is sealed, and later it is', 
   const refused = await seal(who, inquiry_id);
   isAway = false;
   expect([refused.status, refused.body.error_code]).toEqual([503, 'service_unavailable']);
-  expect((await post('/api/showReviews', who)).body.data.items).toMatchObject(
+  expect((await as(who).showReviews()).items).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ inquiry_id })]),
   );
   expect((await seal(who, inquiry_id)).status).toBe(200);

@@ -4,9 +4,9 @@ import { caseHost } from '../../../../tests/support/case-host.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { defaultSettings } from '../contract/settings.ts';
 
-const { post, open, person, office, valuer, visit, build, show, setProperties } = await caseHost();
+const { as, post, open, person, office, valuer, visit, build, show, setProperties } = await caseHost();
 
-const read = async () => (await post('/api/showSettings', office)).body.data;
+const read = async () => await as(office).showSettings();
 const set = async (change: object) => {
   const { version } = await read();
   return post('/api/editSettings', office, { values: { ...defaultSettings, ...change }, version });
@@ -15,7 +15,7 @@ const slots = async (change: object) => {
   expect((await set(change)).status).toBe(200);
   const customer = await person();
   const { inquiry_id } = await buildInquiry({ post }, customer, visit());
-  return (await post('/api/showSlots', customer, { inquiry_id })).body.data;
+  return await as(customer).showSlots({ inquiry_id });
 };
 const openDay = ({ days }: { days: { closed: string | null; slots: { local: string }[] }[] }) =>
   (days.find(({ closed }) => closed === null)?.slots ?? []).map(({ local }) => local);
@@ -69,7 +69,7 @@ test('the deadline is the one offered when the order was submitted, and a later 
 test('an offer stands for as many days as is set', async () => {
   await set({ quote_days: 3 });
   const { customer, inquiry_id } = await build('in_review', { assesment_reason: 'sodni_postopek' });
-  const { version } = (await post('/api/showCase', office, { inquiry_id, reason: 'priprava ponudbe' })).body.data;
+  const { version } = await as(office).showCase({ inquiry_id, reason: 'priprava ponudbe' });
   const sent = await post('/api/sendQuote', office, { inquiry_id, version, net_cents: 50_000 });
   expect(sent.body).toMatchObject({ success: true });
   expect((await show(customer, inquiry_id)).quote.valid_until).toBe('2026-01-18');
@@ -110,14 +110,14 @@ test('rules that do not hold together are refused at their field', async () => {
 test('of two simultaneous changes the second gets a conflict; only the office may, and the audit trail says what', async () => {
   const { version } = await read();
   const values = { ...defaultSettings, horizon_days: 45 };
-  expect((await post('/api/editSettings', office, { values, version })).status).toBe(200);
+  await as(office).editSettings({ values, version });
   expect((await post('/api/editSettings', office, { values, version })).body.error_code).toBe('version_conflict');
   for (const one of [await person(), valuer]) {
-    expect((await post('/api/showSettings', one)).status).toBe(403);
-    expect((await post('/api/editSettings', one, { values, version })).status).toBe(403);
+    expect((await as(one).refused.showSettings()).status).toBe(403);
+    expect((await as(one).refused.editSettings({ values, version })).status).toBe(403);
   }
-  const trail = (await post('/api/showAudit', office, { text: 'settings.changed' })).body.data.items;
-  expect(trail[0].details).toMatchObject({ horizon_days: '60 → 45' });
+  const trail = (await as(office).showAudit({ text: 'settings.changed' })).items;
+  expect(trail[0]?.details).toMatchObject({ horizon_days: '60 → 45' });
 });
 
 describe('lists of the report', () => {
@@ -128,13 +128,13 @@ describe('lists of the report', () => {
 
   test('are worded, ordered and offered as the office has it; a version holds, and the trail says it', async () => {
     const customer = await person();
-    expect((await post('/api/showOfficeOptions', customer)).body.data).toEqual([]);
+    expect(await as(customer).showOfficeOptions()).toEqual([]);
     const [first, second, ...rest] = plain;
     const options = [{ ...second, sl: 'Mirna okolica', active: false }, { ...first }, ...rest];
     expect((await edit(options)).status).toBe(200);
-    expect((await post('/api/showOfficeOptions', customer)).body.data).toEqual([{ list: 'hrup', options, version: 1 }]);
+    expect(await as(customer).showOfficeOptions()).toEqual([{ list: 'hrup', options, version: 1 }]);
     expect((await edit(plain)).body.error_code).toBe('version_conflict');
-    const [row] = (await post('/api/showAudit', office, { object_type: 'option_list' })).body.data.items;
+    const [row] = (await as(office).showAudit({ object_type: 'option_list' })).items;
     expect(row).toMatchObject({ object_id: 'hrup', details: { version: 1, not_offered: 'mirno' } });
   });
 
@@ -159,7 +159,7 @@ describe('lists of the report', () => {
       plain.map((one) => ({ ...one, active: one.code !== 'drugo' })),
     ])
       expect((await edit(options, 1)).status).toBe(422);
-    expect((await post('/api/editOfficeOptions', office, { list: 'etaze', options: [], version: 0 })).status).toBe(422);
+    expect((await as(office).refused.editOfficeOptions({ list: 'etaze', options: [], version: 0 })).status).toBe(422);
     expect((await edit(plain, 1, valuer)).status).toBe(403);
   });
 });
