@@ -41,8 +41,7 @@ for (const [kind, samples] of Object.entries(mailSamples) as [MailKind, readonly
         kind,
         params,
         byAccount ? 'https://mera.example/account/…' : null,
-        byAccount ? undefined : replyHow[language],
-        foot,
+        { closing: byAccount ? undefined : replyHow[language], foot },
       );
       const name = `${kind}-${index + 1}.${language}`;
       writeFileSync(join(folder, `${name}.html`), html);

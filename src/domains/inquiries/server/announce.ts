@@ -52,10 +52,7 @@ const send = async <K extends MailKind>(
   to: (Pick<To, 'email' | 'language'> & Partial<Pick<To, 'level'>>) | undefined,
   kind: K,
   params: MailParams<K>,
-  path: string,
-  calendar: Calendar = () => null,
-  secret = false,
-  file: Attached = undefined,
+  { path, calendar = () => null, secret = false, file }: Way & { readonly path: string },
 ): Promise<void> => {
   if (!to) return;
   const { email, language, level = 'all' } = to;
@@ -147,9 +144,9 @@ const tellCustomer = async <K extends MailKind>(
   { path = customerPath(about.row), calendar, secret = false, file }: Way = {},
 ): Promise<void> => {
   const customer = await contactOf(about.db, about.row.user_id);
-  if (customer || !isEntered(about.row)) return send(about, customer, kind, params, path, calendar, secret, file);
+  if (customer || !isEntered(about.row)) return send(about, customer, kind, params, { path, calendar, secret, file });
   const client = await clientOf(about.db, about.secrets, about.row.user_id);
-  if (client) await tellClient(about, client, client.addressesFor('orders'), kind, params, null, file);
+  if (client) await tellClient(about, client, kind, params, { addresses: client.addressesFor('orders'), file });
 };
 
 type Way = {
@@ -172,11 +169,13 @@ const enclosuresOf = (kind: MailKind, hasTerms: boolean): readonly Enclosure['ki
 const tellClient = async <K extends MailKind>(
   { db, settings, secrets, row, now }: ToCustomer,
   client: Client,
-  addresses: readonly string[],
   kind: K,
   params: MailParams<K>,
-  link: string | null = null,
-  file: Attached = undefined,
+  {
+    addresses,
+    link = null,
+    file,
+  }: { readonly addresses: readonly string[]; readonly link?: string | null; readonly file?: Attached },
 ): Promise<void> => {
   const { replyHow: closing } = sentences.sl.lifecycle;
   for (const to of addresses)
@@ -195,7 +194,7 @@ const toOffice = async <K extends MailKind>(
   params: MailParams<K>,
 ): Promise<void> => {
   for (const admin of await findAccountsByRole(about.db, 'admin'))
-    await send(about, admin, kind, params, caseAddress('admin', about.row.inquiry_id));
+    await send(about, admin, kind, params, { path: caseAddress('admin', about.row.inquiry_id) });
 };
 
 const toValuer = async <K extends MailKind>(
@@ -206,7 +205,8 @@ const toValuer = async <K extends MailKind>(
 ): Promise<void> => {
   const { inquiry_id, valuer_id } = about.row;
   if (!valuer_id) return;
-  await send(about, await contactOf(about.db, valuer_id), kind, params, caseAddress('valuer', inquiry_id), calendar);
+  const path = caseAddress('valuer', inquiry_id);
+  await send(about, await contactOf(about.db, valuer_id), kind, params, { path, calendar });
 };
 
 /** Those who will use the report hear that it was ordered; they have no account, so there is nothing to open. */
@@ -228,7 +228,7 @@ const toReviewers = async <K extends MailKind>(
   const { inquiry_id, user_id, valuer_id } = about.row;
   for (const reviewer of await findAccountsByGrant(about.db, 'report.review'))
     if (reviewer.userId !== valuer_id && reviewer.userId !== user_id && (only ?? reviewer.userId) === reviewer.userId)
-      await send(about, reviewer, kind, params, caseAddress('reviewer', inquiry_id));
+      await send(about, reviewer, kind, params, { path: caseAddress('reviewer', inquiry_id) });
 };
 
 /** Those who will use the report hear what became of it, and where they see whether it holds; the file is the customer's to give. */
@@ -359,8 +359,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
         await contactOf(db, previousValuer),
         'assignment_moved',
         { number },
-        '/user/dodelitve',
-        calendar,
+        { path: '/user/dodelitve', calendar },
       );
     // Where the other valuer can come at that time it is kept for them, and to the customer nothing is called off.
     if (calendar && (await visitOf(db, row.inquiry_id))?.state !== 'held') {
@@ -395,10 +394,12 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
       account: Pick<To, 'email' | 'language' | 'level'> | undefined,
       path: string,
       to: 'customer' | 'valuer',
-    ) =>
-      before
-        ? send(about, account, 'visit_moved', { number, at, before, to }, path, calendar, to === 'customer')
-        : send(about, account, 'visit_agreed', { number, at, to, valuer }, path, calendar, to === 'customer');
+    ) => {
+      const way = { path, calendar, secret: to === 'customer' };
+      return before
+        ? send(about, account, 'visit_moved', { number, at, before, to }, way)
+        : send(about, account, 'visit_agreed', { number, at, to, valuer }, way);
+    };
     // The customer can move the visit by the link of the mail without signing in.
     const ownPath = visitLinkPath(secrets, row.inquiry_id, found(about.transition.visitAt));
     if (isEntered(row)) await tellEntered(about, at, before);
@@ -524,7 +525,7 @@ const giveReport = async (about: About, client: Client, report: SealedReport): P
     printed: addresses.length === 0,
   };
   const link = addresses.length > 0 ? ((await report.openLink?.()) ?? null) : null;
-  await tellClient(about, client, addresses, 'report_for_client', params, link);
+  await tellClient(about, client, 'report_for_client', params, { addresses, link });
 };
 
 const openItems = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string[]> =>
@@ -584,7 +585,7 @@ export const remindOfVisit = async (about: Reminded, startsAt: Date): Promise<vo
   const ownPath = visitLinkPath(secrets, row.inquiry_id, startsAt);
   const customer = await contactOf(db, row.user_id);
   if (isEntered(row)) await tellCustomer(about, 'visit_reminder', { ...params, to: 'client' });
-  else await send(about, customer, 'visit_reminder', { ...params, to: 'customer' }, ownPath, undefined, true);
+  else await send(about, customer, 'visit_reminder', { ...params, to: 'customer' }, { path: ownPath, secret: true });
   await toValuer(about, 'visit_reminder', { ...params, to: 'valuer' });
 };
 
@@ -637,7 +638,7 @@ export const announceWithdrawal = async (about: Reminded, report: SealedReport):
   await tellCustomer(about, 'report_withdrawn', { ...params, byAccount: !isEntered(row) });
   if (row.valuer_id) {
     const path = caseAddress('valuer', row.inquiry_id);
-    await send(about, await contactOf(db, row.valuer_id), 'report_withdrawn', { ...params, byAccount: true }, path);
+    await send(about, await contactOf(db, row.valuer_id), 'report_withdrawn', { ...params, byAccount: true }, { path });
   }
   await tellRecipients(about, report, 'report_withdrawn_named');
 };

@@ -62,7 +62,7 @@ const expireDrafts = tending('expire_drafts', async (context) => {
   await forEachCase(context, 'draft', late, ({ inquiry_id }) => move(context, inquiry_id, 'expire'));
   const soon = await asSystem((db) => queue.untouchedSince(db, daysAgo(now, warning)));
   await forEachCase(context, 'draft', soon, ({ inquiry_id, updated_at }) =>
-    remind(context, inquiry_id, 'draft', updated_at, 'draft', (about) =>
+    remind(context, inquiry_id, { kind: 'draft', since: updated_at, status: 'draft' }, (about) =>
       warnOfDraft(about, localTime(updated_at.getTime() + end * dayMs).date),
     ),
   );
@@ -75,7 +75,9 @@ const expireQuotes = tending('expire_quotes', async (context) => {
   await forEachCase(context, 'quote', late, ({ inquiry_id }) => move(context, inquiry_id, 'expire'));
   const soon = await asSystem((db) => queue.quotesUntil(db, addDays(today, limits.quoteDays.warning)));
   await forEachCase(context, 'quote', soon, ({ inquiry_id, valid_until, created_at }) =>
-    remind(context, inquiry_id, 'quote', created_at, 'quoted', (about) => remindOfQuote(about, valid_until ?? '')),
+    remind(context, inquiry_id, { kind: 'quote', since: created_at, status: 'quoted' }, (about) =>
+      remindOfQuote(about, valid_until ?? ''),
+    ),
   );
 });
 
@@ -105,7 +107,8 @@ const askForNewTimes = tending('ask_for_new_times', async (context) => {
       const visit = await bookings.visitOf(db, inquiry_id);
       return visit?.state === 'wished' && !(await bookings.hasOffers(db, inquiry_id)) ? visit : undefined;
     });
-    if (wish) await remind(context, inquiry_id, 'visit', wish.chosenAt, 'assigned', askForNewTime);
+    if (wish)
+      await remind(context, inquiry_id, { kind: 'visit', since: wish.chosenAt, status: 'assigned' }, askForNewTime);
   });
 });
 
@@ -119,7 +122,7 @@ const remindOfVisits = tending('remind_of_visits', async (context) => {
   );
   const ofCases = last.map(({ inquiryId: inquiry_id, ...visit }) => ({ inquiry_id, ...visit }));
   await forEachCase(context, 'visit', ofCases, ({ inquiry_id, startsAt, kind }) =>
-    remind(context, inquiry_id, `visit_${kind}`, startsAt, 'visit_scheduled', (about) =>
+    remind(context, inquiry_id, { kind: `visit_${kind}`, since: startsAt, status: 'visit_scheduled' }, (about) =>
       remindOfVisit(about, startsAt),
     ),
   );
@@ -132,7 +135,7 @@ const tellOfRisks = tending('tell_of_risks', async (context) => {
   await forEachCase(context, 'deadline', atRisk, ({ inquiry_id, status, due, state_since }) => {
     const kind = due ? 'deadline_at_risk' : 'visit_untold';
     const since = due ? new Date(due) : state_since;
-    return remind(context, inquiry_id, kind, since, status, (about) => tellOfRisk(about, due));
+    return remind(context, inquiry_id, { kind, since, status }, (about) => tellOfRisk(about, due));
   });
 });
 
@@ -145,7 +148,9 @@ const endWaits = tending('end_waits', async (context) => {
   for (const day of reminders) {
     const due = await asSystem((db) => queue.waitingSince(db, { ...waiting, since: daysAgo(now, day) }));
     await forEachCase(context, 'info', due, ({ inquiry_id, state_since }) =>
-      remind(context, inquiry_id, `info_${day}`, state_since, 'needs_info', (about) => remindOfItems(about, day)),
+      remind(context, inquiry_id, { kind: `info_${day}`, since: state_since, status: 'needs_info' }, (about) =>
+        remindOfItems(about, day),
+      ),
     );
   }
 });
@@ -215,13 +220,14 @@ const move = (
   return asSystem((db) => applyTransition(db, { inquiryId, event, mover, now, services, reason }));
 };
 
+/** The state in which a case waits, since when, and the kind of the reminder. */
+type Wait = { readonly kind: string; readonly since: Date; readonly status: cases.CaseRow['status'] };
+
 /** Once for each wait: the record that it was sent and the message are written in one transaction. */
 const remind = (
   { asSystem, now, services }: Context,
   inquiry_id: string,
-  kind: string,
-  since: Date,
-  status: cases.CaseRow['status'],
+  { kind, since, status }: Wait,
   send: (about: Parameters<typeof remindOfVisit>[0]) => Promise<void>,
 ): Promise<void> =>
   asSystem(async (db: Db) => {

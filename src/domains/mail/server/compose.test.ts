@@ -20,7 +20,7 @@ test('under a message stands who sent it, and how to stop it where that is possi
     registration_number: '6853842000',
     register: 'Okrožno sodišče v Ljubljani',
   };
-  const written = (optional: boolean) => compose('sl', 'sign_in_link', {}, link, undefined, { sender, optional });
+  const written = (optional: boolean) => compose('sl', 'sign_in_link', {}, link, { foot: { sender, optional } });
   expect(written(false).body).toMatch(
     /\n\nMera\n\nOcene <Kolar>, d\. o\. o\., Slovenska cesta 1, 1000 Ljubljana\. Matična številka: 6853842000, Okrožno sodišče v Ljubljani\. ID za DDV: SI59082437$/,
   );

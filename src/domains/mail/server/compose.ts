@@ -22,15 +22,19 @@ export type Sender = {
 /** What stands under a message; `optional` where its recipient can switch such messages off. */
 export type Foot = { readonly sender: Sender; readonly optional: boolean };
 
+type Ending = {
+  /** The last line, where the way back is another than the button. */
+  readonly closing?: string | undefined;
+  readonly foot?: Foot | undefined;
+};
+
 /** The message in plain text and as a page; its one button is the address, in the text on a line of its own. */
 export const compose = <K extends MailKind>(
   language: Language,
   kind: K,
   params: MailParams<K>,
   link: string | null,
-  /** What is said after it, where the way back is another than the button. */
-  closing?: string | undefined,
-  foot?: Foot | undefined,
+  { closing, foot }: Ending = {},
 ): MailText => {
   const word = sentences[language].mails[kind] as (params: MailParams<K>) => ReturnType<Mails[K]>;
   const { subject, lines: said, button } = word(params);

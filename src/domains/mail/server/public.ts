@@ -44,7 +44,7 @@ export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promi
   const sender = await messages.findSender(db);
   // Who has no level has no account in which to switch anything off.
   const optional = level !== undefined && !isWanted(kind, 'needs_me');
-  const text = compose(language, kind, params, link, closing, sender && { sender, optional });
+  const text = compose(language, kind, params, link, { closing, foot: sender && { sender, optional } });
   const attached = { file_name: file?.name ?? null, file: file?.bytes ?? null };
   await messages.insert(db, {
     mail_id,
@@ -67,7 +67,7 @@ export const letterOf = <K extends MailKind>(
   params: MailParams<K>,
   closing?: string | undefined,
 ) => {
-  const { subject, body } = compose(language, kind, params, null, closing);
+  const { subject, body } = compose(language, kind, params, null, { closing });
   return { subject, body };
 };
 

@@ -28,7 +28,7 @@ export const printProperty = async ({ actor, scoped, services, now }: Printing, 
     const rows = await images.listOfProperty(db, row.property_id);
     const own: (typeof sentences)['sl'] = sentences[language];
     const words = { ...own, optionLists: withOffice(own.optionLists, await officeOptions(db), language) };
-    const read = await gather(db, row, rows, words, formats(language), now);
+    const read = await gather(db, row, rows, { words, format: formats(language), now });
     const drawPlans = await plansOfProperty(db, row, words, formats(language));
     return { read, drawPlans, language, keys: rows.map(({ thumb_key }) => thumb_key) };
   });
@@ -59,9 +59,7 @@ const gather = async (
   db: Db,
   row: PropertyRow,
   rows: readonly images.ImageRow[],
-  words: (typeof sentences)['sl'],
-  format: Formats,
-  now: Date,
+  { words, format, now }: { readonly words: (typeof sentences)['sl']; readonly format: Formats; readonly now: Date },
 ): Promise<Omit<PropertyPaper, keyof ShownPlans>> => {
   const { codeLists, measurements, optionLists, report } = words;
   const sections = await sectionsOf(db, row);

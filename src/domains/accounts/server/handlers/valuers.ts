@@ -6,7 +6,7 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { takeDrawing } from '#platform/server/files/pictures.ts';
 import { AppError, found, tooLarge, unwrap } from '#platform/server/http/app-error.ts';
-import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type { Actor, Context, Handler } from '#platform/server/http/handler.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/accounts.ts';
 import { licencesUntil } from '../../core/licences.ts';
@@ -45,7 +45,7 @@ export const editValuerProfile: Handler<typeof calls.editValuerProfile> = ({ inp
   });
 
 export const editValuerMark: Handler<typeof calls.editValuerMark> = async (context) => {
-  const { input, actor, files, scoped, asSystem, services, exchange, now } = context;
+  const { input, files, scoped, asSystem, services, now } = context;
   const valuerId = await whose(context);
   const maxBytes = limits.markBytes;
   const file = await takeFile({ files, uploadId: undefined, maxBytes, scoped, scan: services.scan });
@@ -62,17 +62,17 @@ export const editValuerMark: Handler<typeof calls.editValuerMark> = async (conte
       height,
       updated_at: now,
     });
-    await recordMark(db, 'valuer.mark_changed', actor, valuerId, input.kind, exchange.requestId);
+    await recordMark(db, 'valuer.mark_changed', context, valuerId, input.kind);
     return presentMark(saved);
   });
 };
 
 export const deleteValuerMark: Handler<typeof calls.deleteValuerMark> = async (context) => {
-  const { input, actor, asSystem, exchange } = context;
+  const { input, asSystem } = context;
   const valuerId = await whose(context);
   return asSystem(async (db) => {
     if (await valuers.removeMark(db, valuerId, input.kind))
-      await recordMark(db, 'valuer.mark_removed', actor, valuerId, input.kind, exchange.requestId);
+      await recordMark(db, 'valuer.mark_removed', context, valuerId, input.kind);
     return {};
   });
 };
@@ -99,17 +99,16 @@ const whose = async ({ input, actor, asSystem }: Marking): Promise<string> => {
 const recordMark = (
   db: Db,
   event: string,
-  actor: Actor,
+  { actor, exchange }: Pick<Context<typeof calls.deleteValuerMark>, 'actor' | 'exchange'>,
   valuerId: string,
   kind: ValuerMark,
-  requestId: string,
 ): Promise<unknown> =>
   record(db, {
     event,
     actorId: actor.userId,
     objectType: 'account',
     objectId: valuerId,
-    requestId,
+    requestId: exchange.requestId,
     details: { kind },
   });
 

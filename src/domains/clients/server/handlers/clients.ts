@@ -66,13 +66,13 @@ export const addClient: Handler<typeof calls.addClient, ClientsServices> = (cont
 
 export const editClient: Handler<typeof calls.editClient, ClientsServices> = (context) =>
   context.asSystem(async (db) => {
-    const { client_id, version, tax_number, iban, ...rest } = context.input;
+    const { client_id, version: _, tax_number, iban, ...rest } = context.input;
     const client = found(await clients.find(db, client_id));
     // A person pays in advance, whatever was agreed before.
     if (rest.kind === 'person' && client.payment !== 'advance')
       throw new AppError('validation_failed', { errors: { kind: ['not_valid'] } });
     await context.services.ports.requireNotOurs(db, { iban, tax_number });
-    await save(db, context, version, 'client.edited', {
+    await save(db, context, 'client.edited', {
       ...rest,
       tax_number: sealTaxNumber(context.services.secrets, tax_number),
       iban: ibanOf(iban),
@@ -82,20 +82,20 @@ export const editClient: Handler<typeof calls.editClient, ClientsServices> = (co
 
 export const editClientTerms: Handler<typeof calls.editClientTerms> = (context) =>
   context.asSystem(async (db) => {
-    const { client_id, version, payment, payment_days, ...rest } = context.input;
+    const { client_id, version: _, payment, payment_days, ...rest } = context.input;
     const client = found(await clients.find(db, client_id));
     if (client.kind === 'person' && payment !== 'advance')
       throw new AppError('validation_failed', { errors: { payment: ['not_valid'] } });
     const days = payment === 'advance' ? null : payment_days;
-    await save(db, context, version, 'client.terms_edited', { ...rest, payment, payment_days: days });
+    await save(db, context, 'client.terms_edited', { ...rest, payment, payment_days: days });
     return {};
   });
 
 export const editClientPrices: Handler<typeof calls.editClientPrices> = (context) =>
   context.asSystem(async (db) => {
-    const { client_id, version, prices } = context.input;
+    const { client_id, prices } = context.input;
     found(await clients.find(db, client_id));
-    await save(db, context, version, 'client.prices_edited', { prices: JSON.stringify(prices) }, prices);
+    await save(db, context, 'client.prices_edited', { prices: JSON.stringify(prices) }, prices);
     return {};
   });
 
@@ -124,13 +124,12 @@ type Told = Pick<
 
 const save = async (
   db: Db,
-  context: Told & { readonly input: { readonly client_id: string } },
-  version: number,
+  context: Told & { readonly input: { readonly client_id: string; readonly version: number } },
   event: string,
   change: Parameters<typeof clients.update>[3],
   details?: Readonly<Record<string, number>>,
 ): Promise<void> => {
-  const { client_id } = context.input;
+  const { client_id, version } = context.input;
   if (!(await clients.update(db, client_id, version, { ...change, updated_at: context.now })))
     throw new AppError('version_conflict');
   await recordEvent(db, context, event, client_id, details);

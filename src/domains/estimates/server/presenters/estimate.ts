@@ -1,11 +1,10 @@
 import type { DataOf } from '#contract/call.ts';
-import type { FoundUnit } from '#domains/market/core/found-unit.ts';
 import type { presenterOf } from '#domains/market/server/public.ts';
 import { dateOf, yearOf } from '#lib/iso-date.ts';
 import { floor, log10, pow, round } from '#lib/maths.ts';
 import type { showEstimate } from '../../contract/estimates.ts';
 import type { Comparable, Estimate } from '../../core/estimate.ts';
-import { type Fit, yearlyChange } from '../../core/fit.ts';
+import { yearlyChange } from '../../core/fit.ts';
 import { nearestQuality, type Quality } from '../../core/quality.ts';
 import type { Traits } from '../../core/sale.ts';
 import type { Estimated } from '../estimate.ts';
@@ -57,7 +56,7 @@ export const presentEstimate = (
   outcome:
     'refused' in outcome || !('traits' in subject)
       ? presentRefusal(outcome)
-      : presentFound(outcome.estimate, outcome.fit, outcome.units, subject.traits, qualities, presentUnit),
+      : presentFound(outcome, subject.traits, qualities, presentUnit),
 });
 
 const presentRefusal = (outcome: Estimated['outcome']): Answer['outcome'] => {
@@ -68,9 +67,7 @@ const presentRefusal = (outcome: Estimated['outcome']): Answer['outcome'] => {
 };
 
 const presentFound = (
-  estimate: Estimate,
-  fit: Fit,
-  units: ReadonlyMap<number, FoundUnit>,
+  { estimate, fit, units }: Extract<Estimated['outcome'], { readonly estimate: Estimate }>,
   { area, municipality }: Traits,
   qualities: readonly Quality[],
   presentUnit: PresentUnit,

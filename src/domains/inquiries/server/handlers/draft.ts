@@ -122,7 +122,7 @@ export const showInquiry: Handler<typeof calls.showInquiry, InquiriesServices> =
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
     return {
       ...presentOwn(summary),
-      ...presentStanding(standing, 'customer', kinds, prices, services.secrets, now),
+      ...presentStanding(standing, { party: 'customer', kinds, prices, secrets: services.secrets, now }),
       version: row.version,
       terms_kept: row.terms_text !== null,
       withdraw_until: withdrawUntil(standing, now),

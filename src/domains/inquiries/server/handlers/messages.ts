@@ -54,7 +54,7 @@ export const addMessage: Handler<typeof calls.addMessage, InquiriesServices> = a
     const added = await messages.insert(db, { ...message, ...file, created_at: now });
     // The same message came twice at the same time, or the id belongs to someone else.
     if (!added) return found(await earlier(db));
-    for (const { contact, as } of heard) await tell(db, services.settings, talk, contact, as, now);
+    for (const hearer of heard) await tell(db, services.settings, talk, hearer, now);
     return added;
   });
   return scoped((db) => presentOne(db, row, actor, now));
@@ -131,8 +131,7 @@ const tell = (
   db: Db,
   settings: Settings,
   { inquiryId, number }: Talk,
-  { email, language, level }: Contact,
-  as: Party,
+  { contact: { email, language, level }, as }: { readonly contact: Contact; readonly as: Party },
   now: Date,
 ): Promise<void> => {
   const link = `${settings.publicUrl}${caseAddressOf(as, inquiryId)}`;

@@ -199,7 +199,7 @@ export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async
     const handed = party === 'admin' ? await handingsOf(db, inquiry_id) : undefined;
     const away = presentAway(await queue.awayOf(db, inquiry_id, rulesAt(now)));
     const prices = await settingsOfCase(db, services, row);
-    const where = presentStanding(standing, party, kinds, prices, services.secrets, now);
+    const where = presentStanding(standing, { party, kinds, prices, secrets: services.secrets, now });
     const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
     return {
       ...presentSummary({

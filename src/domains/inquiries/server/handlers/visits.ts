@@ -179,7 +179,7 @@ export const proposeVisit: Handler<typeof calls.proposeVisit, InquiriesServices>
       input: { slotAgreed: true },
       write: async ({ row }) => {
         const rules = withoutNotice(await settingsOf(db));
-        const slot = await slotFor(db, inquiry_id, starts_at, now, 'confirmed', rules);
+        const slot = await slotFor(db, inquiry_id, starts_at, now, rules);
         if (!slot) throw noSlot('starts_at', starts_at, now, 'confirmed', rules);
         const { startsAt: from, endsAt: to } = slot;
         const calendar = await calendarOf(db, inquiry_id, found(row.valuer_id ?? undefined), { from, to, now });

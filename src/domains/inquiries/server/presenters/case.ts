@@ -133,11 +133,19 @@ const delivered: readonly InquiryState[] = ['delivered', 'clarification'];
 /** Where a case stands for one of its parties. */
 export const presentStanding = (
   standing: Standing,
-  party: Party,
-  kinds: readonly PricedKind[],
-  prices: PriceList & InCourt,
-  secrets: Secrets,
-  now: Date,
+  {
+    party,
+    kinds,
+    prices,
+    secrets,
+    now,
+  }: {
+    readonly party: Party;
+    readonly kinds: readonly PricedKind[];
+    readonly prices: PriceList & InCourt;
+    readonly secrets: Secrets;
+    readonly now: Date;
+  },
 ): Pick<z.input<typeof inquiryCase>, keyof typeof caseStanding | 'due_on'> => {
   const { row, items, quote, acceptedBefore, terms, visit } = standing;
   const moment = now.getTime();

@@ -31,16 +31,21 @@ export const noSlot = (field: string, start: string, now: Date, order: Confirmat
     errors: { [field]: [whyNoSlot(Date.parse(start), now.getTime(), order, rules)] },
   });
 
-/** A visit of the inquiry that begins then, if one may be offered by those rules. */
+/** A confirmed visit of the inquiry that begins then, if one may be offered by those rules. */
 export const slotFor = async (
   db: Db,
   inquiryId: string,
   start: string,
   now: Date,
-  order: Confirmation,
   rules: VisitRules,
 ): Promise<Slot | undefined> =>
-  slotAt(Date.parse(start), visitMinutes(await kindsOfInquiry(db, inquiryId), rules), now.getTime(), order, rules);
+  slotAt(
+    Date.parse(start),
+    visitMinutes(await kindsOfInquiry(db, inquiryId), rules),
+    now.getTime(),
+    'confirmed',
+    rules,
+  );
 
 type Offering = {
   readonly inquiry_id: string;

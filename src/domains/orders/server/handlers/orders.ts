@@ -127,7 +127,8 @@ export const showOrder: Handler<typeof calls.showOrder, OrdersServices> = async 
         objectId: row.order_id,
         requestId: exchange.requestId,
       });
-    return presentOrder(db, services, row, exchange.language, now, actor.permissions.includes('order.view_all'));
+    const isOffice = actor.permissions.includes('order.view_all');
+    return presentOrder(db, services, row, { language: exchange.language, now, isOffice });
   });
 };
 

@@ -204,9 +204,7 @@ export const presentOrder = async (
   db: Db,
   services: OrdersServices,
   row: orders.OrderRow,
-  language: Language,
-  now: Date,
-  isOffice: boolean,
+  { language, now, isOffice }: { readonly language: Language; readonly now: Date; readonly isOffice: boolean },
 ): Promise<z.input<typeof showOrder.data>> => {
   const { order_id } = row;
   const events = await orders.listEvents(db, order_id);

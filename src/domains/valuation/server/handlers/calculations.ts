@@ -68,7 +68,7 @@ export const addCalculation: Handler<typeof calls.addCalculation, LookUpServices
     const known = property_id ? await propertyOf(db, property_id, inquiry_id ?? null, exchange.language) : looked;
     const begun = beginCase(assesment_reason, known, ordered, localTime(now.getTime()).date);
     const row = { valuer_id: actor.userId, inquiry_id: inquiry_id ?? null, property_id: property_id ?? null, title };
-    return { calculation_id: await begin(db, context, row, begun, 'begun', now) };
+    return { calculation_id: await begin(db, context, row, begun, 'begun') };
   });
 };
 
@@ -153,7 +153,7 @@ export const deleteCalculation: Handler<typeof calls.deleteCalculation> = (conte
 };
 
 export const cloneCalculation: Handler<typeof calls.cloneCalculation> = async (context) => {
-  const { input, actor, scoped, now } = context;
+  const { input, actor, scoped } = context;
   return scoped(async (db) => {
     const row = found(await calculations.findListed(db, input.calculation_id));
     // People who may only read another valuer's calculation cannot clone it.
@@ -168,7 +168,6 @@ export const cloneCalculation: Handler<typeof calls.cloneCalculation> = async (c
       { valuer_id, inquiry_id, property_id, title: input.title },
       begun,
       valuation_on ? 'redated' : 'cloned',
-      now,
     );
     await calculations.copySnapshots(db, row.calculation_id, calculation_id);
     return { calculation_id };
@@ -504,19 +503,19 @@ const concluded = (content: ValuationCase, value: number | null): number | null 
 
 const begin = async (
   db: Db,
-  context: { readonly actor: Actor; readonly exchange: Exchange },
+  context: { readonly actor: Actor; readonly exchange: Exchange; readonly now: Date },
   row: NewCalculation,
   content: ValuationCase,
   kind: 'begun' | 'cloned' | 'redated',
-  now: Date,
 ): Promise<string> => {
+  const { actor, now } = context;
   const { calculation_id } = await calculations.insert(db, { ...row, version: 1, updated_at: now });
   const { hash, value } = evaluate(content);
   await calculations.saveVersion(db, {
     calculation_id,
     version: 1,
     kind,
-    author_id: context.actor.userId,
+    author_id: actor.userId,
     begun_at: now,
     saved_at: now,
     content,
