@@ -103,7 +103,6 @@ test.each([
     'when the case can no longer be worked on',
     async () => {
       const { ana, inquiry_id, code } = await asked();
-      await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
       const cancelled = await post('/api/cancelInquiry', ana, { inquiry_id, reason: 'not_needed' });
       expect(cancelled.status).toBe(200);
       return code;
