@@ -46,7 +46,7 @@ const content: ValuationCase = {
   },
 };
 const work = await atWork(content);
-const shown = await as(valuer).showCalculation({ calculation_id: work.calculation_id }) as Calculation;
+const shown = (await as(valuer).showCalculation({ calculation_id: work.calculation_id })) as Calculation;
 
 test('every figure that the report prints is the server’s, and stands in the PDF', async () => {
   const { bytes } = await host.open(`/api/calculation-pdf/${work.calculation_id}`, valuer);

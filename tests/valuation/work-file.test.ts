@@ -70,7 +70,7 @@ test('holds inputs, deals, figures, comments, versions, history, files and repor
 
 test('the case of the file gives the figures of the database, to the cent', async () => {
   const { files } = await unpacked();
-  const { case: kept, result } = await as(valuer).showCalculation({ calculation_id }) as Calculation;
+  const { case: kept, result } = (await as(valuer).showCalculation({ calculation_id })) as Calculation;
   const content = valuationCase.parse(jsonOf(files, names.case));
   expect(content).toEqual(kept);
   const again = evaluate(content);
