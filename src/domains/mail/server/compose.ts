@@ -20,7 +20,7 @@ export type Sender = {
 };
 
 /** What stands under a message; `optional` where its recipient can switch such messages off. */
-export type Foot = { readonly sender: Sender; readonly optional: boolean };
+type Foot = { readonly sender: Sender; readonly optional: boolean };
 
 type Ending = {
   /** The last line, where the way back is another than the button. */
