@@ -191,7 +191,7 @@ insert into cadastre.building (eid, ko, number, type, construction, status, year
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id, file, fills
   from (select row.*, 1::smallint as file, false as fills
-  from json_to_recordset($1) as row(eid bigint, ko smallint, number integer, type text collate "C", construction text collate "C", status text collate "C", year_built smallint, roof_year smallint, facade_year smallint, floors smallint, flats smallint, businesses smallint, gross_area numeric, electricity boolean, water boolean, sewer boolean, gas boolean, e double precision, n double precision, state_on date, source_id smallint)) given
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number integer, type text collate "C", construction text collate "C", status text collate "C", year_built smallint, roof_year smallint, facade_year smallint, floors integer, flats smallint, businesses smallint, gross_area numeric, electricity boolean, water boolean, sewer boolean, gas boolean, e double precision, n double precision, state_on date, source_id smallint)) given
   order by eid, fills, state_on desc nulls last, file desc) i
   left join cadastre.building t on t.eid = i.eid ) i
   where i.op = 'fresh'
@@ -359,7 +359,7 @@ update cadastre.building t
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id, file, fills
   from (select row.*, 1::smallint as file, false as fills
-  from json_to_recordset($1) as row(eid bigint, ko smallint, number integer, type text collate "C", construction text collate "C", status text collate "C", year_built smallint, roof_year smallint, facade_year smallint, floors smallint, flats smallint, businesses smallint, gross_area numeric, electricity boolean, water boolean, sewer boolean, gas boolean, e double precision, n double precision, state_on date, source_id smallint)) given
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number integer, type text collate "C", construction text collate "C", status text collate "C", year_built smallint, roof_year smallint, facade_year smallint, floors integer, flats smallint, businesses smallint, gross_area numeric, electricity boolean, water boolean, sewer boolean, gas boolean, e double precision, n double precision, state_on date, source_id smallint)) given
   order by eid, fills, state_on desc nulls last, file desc) i
   left join cadastre.building t on t.eid = i.eid ) i
   where i.op = 'changed' and t.eid = i.eid;
@@ -788,14 +788,14 @@ select distinct on (folded) folded, nullif(name, settlement) as street, settleme
 
 -- records.findBuilding
 select row_to_json(record) as record
-  from ( select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(nullif(a.obcina, ''), k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
+  from ( select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(nullif(a.obcina, ''), k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as "konstrukcija", b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", b.electricity as "elektrika", b.water as "vodovod", b.sewer as "kanalizacija", b.gas as "plin", (select sum(usable_area)
   from cadastre.building_part
-  where building_eid = b.eid) as "uporabnaPovrsinaStavbe", b.electricity as elektrika, b.water as vodovod, b.sewer as kanalizacija, b.gas as plin, case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates, json_build_object('name', so.name, 'state_on', b.state_on) as source, (select coalesce(json_agg(row_to_json(part)
+  where building_eid = b.eid) as "uporabnaPovrsinaStavbe", case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates, json_build_object('name', so.name, 'state_on', b.state_on) as source, (select coalesce(json_agg(row_to_json(part)
   order by part."stevilkaDelaStavbe", part."idNepremicnine"), '[]')
   from (select 'building_part' as property_type, p.eid::text as "idNepremicnine", b.ko as "sifraKo", b.number as "stevilkaStavbe", p.number as "stevilkaDelaStavbe", coalesce((select s.name || ' ' || ad.number || ad.addition || coalesce(', ' || ad.post_code || coalesce(' ' || po.name, ''), '')
   from cadastre.address ad join cadastre.street s using (street_id)
   left join cadastre.post po on po.code = ad.post_code
-  where ad.eid = p.address_eid), a.address) as naslov, p.use as "dejanskaRaba", p.net_area as "netoTlorisnaPovrsina", p.usable_area as "uporabnaPovrsina", pos.position as "legaDelaStavbe", pos.floor as "stevilkaEtaze", p.flat_number as "stevilkaStanovanja", p.lift as dvigalo, p.windows_year as "letoObnoveOken", p.installations_year as "letoObnoveInstalacij", v.value as "posplosenaVrednost", case when v.value is not null then json_build_object('name', vs.name, 'state_on', v.state_on) end as value_source, (select coalesce(json_agg(json_build_object('vrsta', r.kind, 'povrsina', r.area)
+  where ad.eid = p.address_eid), a.address) as naslov, p.use as "dejanskaRaba", p.net_area as "netoTlorisnaPovrsina", p.usable_area as "uporabnaPovrsina", p.flat_number as "stevilkaStanovanja", p.lift as "dvigalo", p.windows_year as "letoObnoveOken", p.installations_year as "letoObnoveInstalacij", pos.position as "legaDelaStavbe", pos.floor as "stevilkaEtaze", v.value as "posplosenaVrednost", case when v.value is not null then json_build_object('name', vs.name, 'state_on', v.state_on) end as value_source, (select coalesce(json_agg(json_build_object('vrsta', r.kind, 'povrsina', r.area)
   order by r.area desc nulls last, r.eid), '[]')
   from cadastre.room r
   where r.part_eid = p.eid) as prostori
@@ -807,7 +807,7 @@ select row_to_json(record) as record
   order by substring(parcel."parcelnaStevilka"
   from '\d+')::numeric, substring(parcel."parcelnaStevilka"
   from '/(\d+)')::numeric nulls first, parcel."parcelnaStevilka"), '[]')
-  from (select 'parcel' as property_type, pa.eid::text as "idNepremicnine", pa.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(ob.name, k.obcina) as obcina, pa.number as "parcelnaStevilka", pa.area as "povrsinaParcele", pa.soil as boniteta, pa.status as "upravniStatus", (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
+  from (select 'parcel' as property_type, pa.eid::text as "idNepremicnine", pa.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(ob.name, k.obcina) as obcina, pa.number as "parcelnaStevilka", pa.area as "povrsinaParcele", pa.soil as "boniteta", pa.status as "upravniStatus", (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
   order by u.share desc nulls last, u.code), '[]')
   from cadastre.parcel_use u
   left join cadastre.use_name un using (kind, code)
@@ -838,7 +838,7 @@ select row_to_json(record) as record
 
 -- records.findParcel
 select row_to_json(record) as record
-  from ( select 'parcel' as property_type, pa.eid::text as "idNepremicnine", pa.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(ob.name, k.obcina) as obcina, pa.number as "parcelnaStevilka", pa.area as "povrsinaParcele", pa.soil as boniteta, pa.status as "upravniStatus", (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
+  from ( select 'parcel' as property_type, pa.eid::text as "idNepremicnine", pa.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(ob.name, k.obcina) as obcina, pa.number as "parcelnaStevilka", pa.area as "povrsinaParcele", pa.soil as "boniteta", pa.status as "upravniStatus", (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
   order by u.share desc nulls last, u.code), '[]')
   from cadastre.parcel_use u
   left join cadastre.use_name un using (kind, code)
@@ -848,9 +848,9 @@ select row_to_json(record) as record
   left join cadastre.use_name un using (kind, code)
   where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe", pv.value as "posplosenaVrednost", case when pv.value is not null then json_build_object('name', pvs.name, 'state_on', pv.state_on) end as value_source, case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates, json_build_object('name', so.name, 'state_on', pa.state_on) as source, (select coalesce(json_agg(row_to_json(building)
   order by building."stevilkaStavbe"), '[]')
-  from (select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(nullif(a.obcina, ''), k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
+  from (select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(nullif(a.obcina, ''), k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as "konstrukcija", b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", b.electricity as "elektrika", b.water as "vodovod", b.sewer as "kanalizacija", b.gas as "plin", (select sum(usable_area)
   from cadastre.building_part
-  where building_eid = b.eid) as "uporabnaPovrsinaStavbe", b.electricity as elektrika, b.water as vodovod, b.sewer as kanalizacija, b.gas as plin, case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates, json_build_object('name', so.name, 'state_on', b.state_on) as source
+  where building_eid = b.eid) as "uporabnaPovrsinaStavbe", case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates, json_build_object('name', so.name, 'state_on', b.state_on) as source
   from cadastre.building_parcel bp join cadastre.building b on b.eid = bp.building_eid join cadastre.source so using (source_id)
   left join cadastre.ko k on k.ko = b.ko
   left join lateral ( select address, obcina

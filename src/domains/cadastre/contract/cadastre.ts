@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts';
 import { propertyKinds } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { jsonText, line, optionalLine } from '#contract/validation.ts';
+import { byName } from '../core/fields.ts';
 
 /** A cadastral municipality's code; technical forms such as "0657" and "657.0" are accepted. */
 export const sifraKo = z.coerce
@@ -26,10 +27,17 @@ export const parcelNumber = z.coerce
   .max(lengths.parcelNumber)
   .regex(/^\*?[1-9]\d{0,4}(\/[1-9]\d{0,4})?$/, 'wrong_parcel_number');
 
-/** Yes, no, or the register does not know. */
-const threeValued = z.boolean().nullable();
 const year = z.number().int().nullable();
 const squareMetres = z.number().nullable();
+/** How the fields of core/fields.ts are answered; null is what the register does not know. */
+const kinds = {
+  word: z.string().nullable(),
+  year,
+  count: z.number().int().nullable(),
+  number: z.number().int().nullable(),
+  area: squareMetres,
+  yes_no: z.boolean().nullable(),
+};
 
 /** D96/TM metres (EPSG:3794), and the same place in degrees of WGS84. */
 const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
@@ -46,15 +54,9 @@ const buildingPart = z.object({
   /** Null where the source knows only the identifier. */
   stevilkaDelaStavbe: z.number().int().nullable(),
   naslov: z.string().nullable(),
-  dejanskaRaba: z.string().nullable(),
-  netoTlorisnaPovrsina: squareMetres,
-  uporabnaPovrsina: squareMetres,
+  ...byName('building_part', kinds),
   legaDelaStavbe: z.string().nullable(),
   stevilkaEtaze: z.string().nullable(),
-  stevilkaStanovanja: z.number().int().nullable(),
-  dvigalo: threeValued,
-  letoObnoveOken: year,
-  letoObnoveInstalacij: year,
   /** Posplošena vrednost in EUR, today's; never an estimate of the price. */
   posplosenaVrednost: z.number().nullable(),
   /** Whose statement the value is and of which day: another register than the rest of the record, read at another time. */
@@ -72,21 +74,9 @@ const building = z.object({
   obcina: z.string().nullable(),
   stevilkaStavbe: z.number().int(),
   naslovStavbe: z.string().nullable(),
-  tipStavbe: z.string().nullable(),
-  konstrukcija: z.string().nullable(),
-  letoIzgradnjeStavbe: year,
-  letoObnoveStrehe: year,
-  letoObnoveFasade: year,
-  steviloEtaz: z.number().int().nullable(),
-  steviloStanovanj: z.number().int().nullable(),
-  steviloPoslovnihProstorov: z.number().int().nullable(),
-  brutoTlorisnaPovrsina: squareMetres,
+  ...byName('building', kinds),
   /** Sum over the parts whose usable area is known; null when none is. */
   uporabnaPovrsinaStavbe: squareMetres,
-  elektrika: threeValued,
-  vodovod: threeValued,
-  kanalizacija: threeValued,
-  plin: threeValued,
   coordinates: place.nullable(),
   source: recordSource,
 });
@@ -99,9 +89,7 @@ const parcel = z.object({
   katastrskaObcina: z.string().nullable(),
   obcina: z.string().nullable(),
   parcelnaStevilka: z.string(),
-  povrsinaParcele: squareMetres,
-  boniteta: z.number().int().nullable(),
-  upravniStatus: z.string().nullable(),
+  ...byName('parcel', kinds),
   namenskeRabe: z.array(
     z.object({ sifra: z.string(), oznaka: z.string().nullable(), opis: z.string(), delez: z.number().nullable() }),
   ),

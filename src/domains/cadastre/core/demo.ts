@@ -15,6 +15,7 @@ import {
   positions,
   roomKinds,
 } from './demo-words.ts';
+import { nothingKnown } from './fields.ts';
 import { makeEid } from './identifiers.ts';
 import { outlineText } from './outline.ts';
 import { centreOf, type LandUse, type PlannedParcel, type PlannedRoad, type Point, planPlace } from './parcel-plan.ts';
@@ -160,6 +161,7 @@ const addParcel = (rows: DemoRows, place: DemoPlace, planned: PlannedParcel, eid
   const [e, n] = planned.centre;
   const farmed = ['njiva', 'travnik', 'pasnik'].includes(use);
   rows.parcel.push({
+    ...nothingKnown('parcel'),
     eid,
     ko: place.ko,
     number: planned.number,
@@ -247,6 +249,7 @@ const addBuilding = (
   const maybe = (chance: number): boolean | null =>
     fixed || random.next() < chance ? true : random.next() < 0.5 ? false : null;
   const building: BuildingRow = {
+    ...nothingKnown('building'),
     eid,
     ko: place.ko,
     number,
@@ -331,6 +334,7 @@ const partOf = (
       : null;
   const area = round(draft.area * 10) / 10;
   return {
+    ...nothingKnown('building_part'),
     eid: makeEid('building_part', nextId()),
     building_eid: building.eid,
     number,

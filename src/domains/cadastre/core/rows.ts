@@ -1,42 +1,25 @@
 /** Rows of the cadastre's tables, as the import and the demonstration data hand them over. An EID is text with 18 digits. */
 
+import type { RegisterColumns } from './fields.ts';
+
 type Stated = { readonly state_on: string | null; readonly source_id: number };
 
-export type BuildingRow = Stated & {
-  readonly eid: string;
-  readonly ko: number;
-  readonly number: number;
-  readonly type: string | null;
-  readonly construction: string | null;
-  readonly status: string | null;
-  readonly year_built: number | null;
-  readonly roof_year: number | null;
-  readonly facade_year: number | null;
-  readonly floors: number | null;
-  readonly flats: number | null;
-  readonly businesses: number | null;
-  readonly gross_area: number | null;
-  readonly electricity: boolean | null;
-  readonly water: boolean | null;
-  readonly sewer: boolean | null;
-  readonly gas: boolean | null;
-  readonly e: number | null;
-  readonly n: number | null;
-};
+export type BuildingRow = Stated &
+  RegisterColumns<'building'> & {
+    readonly eid: string;
+    readonly ko: number;
+    readonly number: number;
+    readonly e: number | null;
+    readonly n: number | null;
+  };
 
-export type PartRow = Stated & {
-  readonly eid: string;
-  readonly building_eid: string;
-  readonly number: number | null;
-  readonly address_eid: string | null;
-  readonly use: string | null;
-  readonly net_area: number | null;
-  readonly usable_area: number | null;
-  readonly flat_number: number | null;
-  readonly lift: boolean | null;
-  readonly windows_year: number | null;
-  readonly installations_year: number | null;
-};
+export type PartRow = Stated &
+  RegisterColumns<'building_part'> & {
+    readonly eid: string;
+    readonly building_eid: string;
+    readonly number: number | null;
+    readonly address_eid: string | null;
+  };
 
 type PositionRow = Stated & {
   readonly part_eid: string;
@@ -44,18 +27,16 @@ type PositionRow = Stated & {
   readonly floor: string | null;
 };
 
-type ParcelRow = Stated & {
-  readonly eid: string;
-  readonly ko: number;
-  readonly number: string;
-  readonly area: number | null;
-  readonly soil: number | null;
-  readonly status: string | null;
-  /** The number of the municipality; its stable id (MID) until the list of municipalities says the number. */
-  readonly obcina_id: number | null;
-  readonly e: number | null;
-  readonly n: number | null;
-};
+type ParcelRow = Stated &
+  RegisterColumns<'parcel'> & {
+    readonly eid: string;
+    readonly ko: number;
+    readonly number: string;
+    /** The number of the municipality; its stable id (MID) until the list of municipalities says the number. */
+    readonly obcina_id: number | null;
+    readonly e: number | null;
+    readonly n: number | null;
+  };
 
 export type UseKind = 'planned' | 'actual';
 type UseRow = Stated & {

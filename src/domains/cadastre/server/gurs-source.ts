@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type D96, toWgs84 } from '#lib/d96.ts';
 import { isInSlovenia } from '#lib/slovenia.ts';
 import type { BuildingPart, CadastreAnswer } from '../contract/cadastre.ts';
+import { columnsOfAnswer, type FieldKind, fieldsOf, namedOf, type Registered } from '../core/fields.ts';
 import { idZnak, isEid, parcelNumberOf } from '../core/identifiers.ts';
 import { type Fetch, gursClient, pageSize } from './gurs-client.ts';
 import type { Asked, CadastreSource } from './source.ts';
@@ -15,7 +16,21 @@ type Options = {
 
 const text = z.string().nullish();
 const whole = z.number().int().nullish();
-const area = z.number().nonnegative().nullish();
+/** What the service may answer in a field of each kind; yes and no are words of a list. */
+const kinds: { readonly [K in FieldKind]: z.ZodType } = {
+  word: text,
+  year: whole,
+  count: whole,
+  number: whole,
+  area: z.number().nonnegative().nullish(),
+  yes_no: text,
+};
+const said = (of: Registered) =>
+  Object.fromEntries(fieldsOf(of).flatMap(([, { service, kind }]) => (service ? [[service, kinds[kind]]] : [])));
+/** What is said of it, under the names of the record. */
+const shownOf = <R extends Registered>(of: R, answer: Readonly<Record<string, unknown>>) =>
+  namedOf(of, columnsOfAnswer(of, 'service', answer));
+
 const eid = z.string().refine((value) => isEid(value), 'not an EID');
 
 const stavba = z.object({
@@ -23,34 +38,16 @@ const stavba = z.object({
   KO_ID: z.number().int(),
   NAZIV: text,
   ST_STAVBE: z.number().int(),
-  STEVILO_ETAZ: whole,
-  STEVILO_STANOVANJ: whole,
-  STEVILO_POSLOVNIH_PROSTOROV: whole,
-  TIPI_STAVB_NAZIV_SL: text,
-  NOSILNE_KONSTRUKCIJE_NAZIV_SL: text,
-  LETO_IZGRADNJE: whole,
-  LETO_OBNOVE_STREHE: whole,
-  LETO_OBNOVE_FASADE: whole,
-  BRUTO_TLORISNA_POVRSINA: area,
-  ELEKTRIKA_NAZIV_SL: text,
-  VODOVOD_NAZIV_SL: text,
-  KANALIZACIJA_NAZIV_SL: text,
-  PLIN_NAZIV_SL: text,
+  ...said('building'),
 });
 type Stavba = z.output<typeof stavba>;
 
 const delStavbe = z.object({
   EID_DEL_STAVBE: eid,
   ST_DELA_STAVBE: z.number().int(),
-  VRSTE_DEJANSKIH_RAB_DEL_ST_NAZIV_SL: text,
-  POVRSINA: area,
-  UPORABNA_POVRSINA: area,
   ETAZE_DELA_STAVBE: text,
-  DVIGALO_NAZIV_SL: text,
   NASLOV_DELA_STAVBE: text,
-  ST_STANOVANJA: whole,
-  LETO_OBNOVE_OKEN: whole,
-  LETO_OBNOVE_INSTALACIJ: whole,
+  ...said('building_part'),
 });
 
 const parcela = z.object({
@@ -58,9 +55,7 @@ const parcela = z.object({
   KO_ID: z.number().int(),
   NAZIV: text,
   ST_PARCELE: z.string(),
-  POVRSINA: area,
-  BONITETA: whole,
-  UPRAVNI_STATUSI_NAZIV_SL: text,
+  ...said('parcel'),
   E_CEN: z.number().nullish(),
   N_CEN: z.number().nullish(),
 });
@@ -94,9 +89,6 @@ const naslov = z.object({
 type Place = ReturnType<typeof placeOf>;
 type Box = readonly [number, number, number, number] | null | undefined;
 
-const threeValued = (answer: string | null | undefined): boolean | null =>
-  answer === 'Da' ? true : answer === 'Ne' ? false : null;
-const positive = (value: number | null | undefined): number | null => (value && value > 0 ? value : null);
 const koName = (label: string | null | undefined): string | null => label?.replace(/^\d+\s+/, '') || null;
 const placeOf = (point: D96) => (isInSlovenia(point) ? { ...point, ...toWgs84(point) } : null);
 const middleOf = (box: Box): Place => (box ? placeOf({ e: (box[0] + box[2]) / 2, n: (box[1] + box[3]) / 2 }) : null);
@@ -122,7 +114,7 @@ export const gursSource = ({ baseUrl, fetch, name }: Options): CadastreSource =>
     if (part !== undefined && shown.length === 0) return undefined;
     const parcels = await parcelsBy(links.features.flatMap(({ properties }) => properties.EID_PARCELA ?? []));
     const source = { name, state_on: timeStamp?.slice(0, 10) ?? null };
-    const usable = parts.flatMap((candidate) => candidate.UPORABNA_POVRSINA ?? []);
+    const usable = parts.flatMap((candidate) => shownOf('building_part', candidate).uporabnaPovrsina ?? []);
     return {
       ...buildingOf(one, middleOf(first.bbox), address, source),
       uporabnaPovrsinaStavbe: usable.length > 0 ? Math.round(usable.reduce((sum, a) => sum + a, 0) * 100) / 100 : null,
@@ -238,20 +230,8 @@ const buildingOf = (one: Least, coordinates: Place, address: Address | undefined
   obcina: address?.obcina ?? null,
   stevilkaStavbe: one.ST_STAVBE,
   naslovStavbe: address?.label ?? null,
-  tipStavbe: one.TIPI_STAVB_NAZIV_SL ?? null,
-  konstrukcija: one.NOSILNE_KONSTRUKCIJE_NAZIV_SL ?? null,
-  letoIzgradnjeStavbe: positive(one.LETO_IZGRADNJE),
-  letoObnoveStrehe: positive(one.LETO_OBNOVE_STREHE),
-  letoObnoveFasade: positive(one.LETO_OBNOVE_FASADE),
-  steviloEtaz: positive(one.STEVILO_ETAZ),
-  steviloStanovanj: one.STEVILO_STANOVANJ ?? null,
-  steviloPoslovnihProstorov: one.STEVILO_POSLOVNIH_PROSTOROV ?? null,
-  brutoTlorisnaPovrsina: positive(one.BRUTO_TLORISNA_POVRSINA),
+  ...shownOf('building', one),
   uporabnaPovrsinaStavbe: null,
-  elektrika: threeValued(one.ELEKTRIKA_NAZIV_SL),
-  vodovod: threeValued(one.VODOVOD_NAZIV_SL),
-  kanalizacija: threeValued(one.KANALIZACIJA_NAZIV_SL),
-  plin: threeValued(one.PLIN_NAZIV_SL),
   coordinates,
   source,
 });
@@ -264,15 +244,9 @@ const partOf = (building: Stavba, part: z.output<typeof delStavbe>, address: str
   stevilkaStavbe: building.ST_STAVBE,
   stevilkaDelaStavbe: part.ST_DELA_STAVBE,
   naslov: part.NASLOV_DELA_STAVBE ?? address,
-  dejanskaRaba: part.VRSTE_DEJANSKIH_RAB_DEL_ST_NAZIV_SL ?? null,
-  netoTlorisnaPovrsina: part.POVRSINA ?? null,
-  uporabnaPovrsina: part.UPORABNA_POVRSINA ?? null,
+  ...shownOf('building_part', part),
   legaDelaStavbe: null,
   stevilkaEtaze: part.ETAZE_DELA_STAVBE ?? null,
-  stevilkaStanovanja: positive(part.ST_STANOVANJA),
-  dvigalo: threeValued(part.DVIGALO_NAZIV_SL),
-  letoObnoveOken: positive(part.LETO_OBNOVE_OKEN),
-  letoObnoveInstalacij: positive(part.LETO_OBNOVE_INSTALACIJ),
   posplosenaVrednost: null,
   value_source: null,
   prostori: [],
@@ -285,9 +259,7 @@ const parcelOf = (one: Parcela, source: Source) => ({
   sifraKo: one.KO_ID,
   katastrskaObcina: koName(one.NAZIV),
   parcelnaStevilka: one.ST_PARCELE,
-  povrsinaParcele: one.POVRSINA ?? null,
-  boniteta: one.BONITETA ?? null,
-  upravniStatus: one.UPRAVNI_STATUSI_NAZIV_SL ?? null,
+  ...shownOf('parcel', one),
   posplosenaVrednost: null,
   value_source: null,
   coordinates: one.E_CEN && one.N_CEN ? placeOf({ e: one.E_CEN, n: one.N_CEN }) : null,

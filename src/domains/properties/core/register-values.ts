@@ -6,7 +6,7 @@ import type {
   ParcelRecord,
 } from '#domains/cadastre/contract/cadastre.ts';
 import { round } from '#lib/maths.ts';
-import type { PropertyFileSection, ReportValue, ReportValues } from '../contract/report-fields.ts';
+import { fieldsOf, type PropertyFileSection, type ReportValue, type ReportValues } from '../contract/report-fields.ts';
 
 /** The register's record as a property keeps it: of a part the building and the part in one. */
 export type RegisterRecord = Partial<
@@ -40,7 +40,9 @@ export const isFilled = (value: ReportValue | undefined): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
 const known = (values: Readonly<Record<string, ReportValue | undefined>>): ReportValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value))) as ReportValues;
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value !== undefined && isFilled(value) ? [[name, value]] : [])),
+  );
 
 const parcelsOf = (record: RegisterRecord) =>
   record.parcelnaStevilka === undefined
@@ -67,60 +69,52 @@ const landArea = (record: RegisterRecord): number | null => {
   return areas.reduce<number>((sum, area) => sum + (area ?? 0), 0);
 };
 
-const buildingOf = (record: RegisterRecord, described: Described): ReportValues =>
-  known({
+/** What a section of the property file calls as the register does. */
+const alike = (section: PropertyFileSection, record: RegisterRecord): ReportValues =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) =>
+      name in fieldsOf(section) &&
+      (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        ? [[name, value]]
+        : [],
+    ),
+  );
+
+/** What follows from several things that the register says. */
+const derived = (
+  record: RegisterRecord,
+  described: Described,
+): { readonly [S in PropertyFileSection]?: Readonly<Record<string, ReportValue | undefined>> } => ({
+  property_building: {
     naslov: record.naslov ?? record.naslovStavbe,
-    katastrskaObcina: record.katastrskaObcina,
-    obcina: record.obcina,
-    sifraKo: record.sifraKo,
-    stevilkaStavbe: record.stevilkaStavbe,
-    stevilkaDelaStavbe: record.stevilkaDelaStavbe,
-    stevilkaStanovanja: record.stevilkaStanovanja,
     parcelnaStevilka: parcelsOf(record).map(({ parcelnaStevilka }) => parcelnaStevilka),
-    idZnak: record.idZnak,
-    idNepremicnine: record.idNepremicnine,
     kind: described.kind_derived,
-    tipStavbe: record.tipStavbe,
-    konstrukcija: record.konstrukcija,
-    letoIzgradnjeStavbe: record.letoIzgradnjeStavbe,
-    letoObnoveStrehe: record.letoObnoveStrehe,
-    letoObnoveFasade: record.letoObnoveFasade,
-    letoObnoveOken: record.letoObnoveOken,
-    letoObnoveInstalacij: record.letoObnoveInstalacij,
-    steviloEtaz: record.steviloEtaz,
-    stevilkaEtaze: record.stevilkaEtaze,
-    legaDelaStavbe: record.legaDelaStavbe,
-    dvigalo: record.dvigalo,
-    steviloStanovanj: record.steviloStanovanj,
-    steviloPoslovnihProstorov: record.steviloPoslovnihProstorov,
     dejanskaRaba: record.dejanskaRaba ?? described.dejanskaRaba,
-    netoTlorisnaPovrsina: record.netoTlorisnaPovrsina,
-    uporabnaPovrsina: record.uporabnaPovrsina,
-    uporabnaPovrsinaStavbe: record.uporabnaPovrsinaStavbe,
     povrsinaParcele: landArea(record),
     namenskeRabe: landUses(record),
-  });
+  },
+  property_location_description: {
+    koordinataE: record.coordinates && round(record.coordinates.e * 100) / 100,
+    koordinataN: record.coordinates && round(record.coordinates.n * 100) / 100,
+  },
+});
 
 /** What the register says in each section. */
 export const registerValues = (
   record: RegisterRecord | null,
   described: Described,
-): Readonly<Record<PropertyFileSection, ReportValues>> => ({
-  property_building: record ? buildingOf(record, described) : {},
-  property_location_description: known({
-    koordinataE: record?.coordinates && round(record.coordinates.e * 100) / 100,
-    koordinataN: record?.coordinates && round(record.coordinates.n * 100) / 100,
-  }),
-  property_utilities: known({
-    vodovod: record?.vodovod,
-    elektrika: record?.elektrika,
-    plin: record?.plin,
-    kanalizacija: record?.kanalizacija,
-  }),
-  property_object_description: {},
-  property_installations: known({ letoObnoveInstalacij: record?.letoObnoveInstalacij }),
-  property_others: {},
-});
+): Readonly<Record<PropertyFileSection, ReportValues>> => {
+  const of = (section: PropertyFileSection): ReportValues =>
+    record ? known({ ...alike(section, record), ...derived(record, described)[section] }) : {};
+  return {
+    property_building: of('property_building'),
+    property_location_description: of('property_location_description'),
+    property_utilities: of('property_utilities'),
+    property_object_description: of('property_object_description'),
+    property_installations: of('property_installations'),
+    property_others: of('property_others'),
+  };
+};
 
 /** What the customer said of a property that no register knows; it counts as entered. */
 export const describedValues = (described: Described): ReportValues => {

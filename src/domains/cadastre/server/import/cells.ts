@@ -1,5 +1,6 @@
 import { isInSlovenia } from '#lib/slovenia.ts';
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
+import { plausibleYear } from '../../core/fields.ts';
 import {
   type EidKind,
   isAnyEid,
@@ -66,10 +67,7 @@ export const cadastreCells = (get: (column: string) => string, see?: (number: st
   const area = (column: string): number | null => decimal(column) || null;
 
   /** Impossible years mean unknown ones; the register is full of zeros. */
-  const year = (column: string): number | null => {
-    const value = whole(column, 999_999_999);
-    return value !== null && value >= 1_000 && value <= 2_100 ? value : null;
-  };
+  const year = (column: string): number | null => plausibleYear(whole(column, 999_999_999));
 
   const threeValued = (column: string): boolean | null => {
     const value = code(column)?.toLowerCase();

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { fromWgs84 } from '#lib/d96.ts';
 import { isInSlovenia } from '#lib/slovenia.ts';
 import { Rejection } from '#platform/server/bulk/cells.ts';
+import {
+  columnsOfAnswer,
+  type FieldKind,
+  fieldsOf,
+  nothingKnown,
+  type Registered,
+  type RegisterField,
+} from '../../core/fields.ts';
 import { isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
 import { clockwiseArea, outlineText, type Ring } from '../../core/outline.ts';
 import type { Reading } from '../../core/package-files.ts';
@@ -10,35 +18,31 @@ import type { Emit, Surroundings } from './tables.ts';
 /** Files of catalogues that others derived from the packages of GURS: JSON, one file for each k.o. */
 
 const code = z.union([z.string(), z.number()]).transform(String);
-const count = z.number().int().min(0).max(32_767).nullish();
-const year = z.number().int().nullish();
-const yesNo = z.boolean().nullish();
 /** An escape in JSON can say what a table could not contain. */
 const words = z
   .string()
   .max(200)
   .regex(/^[^\uFFFD\p{Cc}]*$/u);
-const label = words.nullish();
-const area = z.number().min(0).max(9_999_999_999).nullish();
+const whole = ({ most = 32_767 }: RegisterField) => z.number().int().min(0).max(most).nullish();
+/** What a catalogue may say in a field of each kind. */
+const kinds: { readonly [K in FieldKind]: (field: RegisterField) => z.ZodType } = {
+  word: () => words.nullish(),
+  year: () => z.number().int().nullish(),
+  count: whole,
+  number: whole,
+  area: () => z.number().min(0).max(9_999_999_999).nullish(),
+  yes_no: () => z.boolean().nullish(),
+};
+const said = (of: Registered) =>
+  Object.fromEntries(
+    fieldsOf(of).flatMap(([, field]) => (field.catalogue ? [[field.catalogue, kinds[field.kind](field)]] : [])),
+  );
 
 const building = z.object({
   eidBuilding: z.string().refine((eid) => isEid(eid, 'building')),
   cadastralMunicipalityCode: code.transform(koOf).pipe(z.number()),
   buildingNumber: code.transform(numberOf).pipe(z.number()),
-  buildingType: label,
-  yearBuilt: year,
-  roofRenovationYear: year,
-  facadeRenovationYear: year,
-  construction: label,
-  floorCount: count,
-  apartmentCount: count,
-  businessSpaceCount: count,
-  grossFloorAreaM2: area,
-  hasElectricity: yesNo,
-  hasWater: yesNo,
-  hasSewer: yesNo,
-  hasGas: yesNo,
-  status: label,
+  ...said('building'),
   longitude: z.number().nullish(),
   latitude: z.number().nullish(),
   buildingPartEids: z.array(z.string().refine((eid) => isEid(eid, 'building_part'))).default([]),
@@ -50,11 +54,9 @@ const parcel = z.object({
   eidParcel: z.string().refine((eid) => isEid(eid, 'parcel')),
   cadastralMunicipalityCode: code.transform(koOf).pipe(z.number()),
   parcelNumber: z.string().transform(parcelNumberOf).pipe(z.string()),
-  areaM2: area,
+  ...said('parcel'),
   centroidE: z.number().nullish(),
   centroidN: z.number().nullish(),
-  boniteta: z.number().int().min(0).max(100).nullish(),
-  administrativeStatus: label,
   plannedUses: z.array(use.extend({ municipalityId: code.nullish() })).default([]),
   actualUses: z.array(use).default([]),
   generalisedValueTotalEur: z.number().min(0).max(99_999_999_999).nullish(),
@@ -82,11 +84,6 @@ const checked = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> =>
   throw new Rejection({ code: 'invalid_record', fields: fields.filter((field) => field !== '') });
 };
 
-const plausible = (value: number | null | undefined): number | null =>
-  value && value >= 1_000 && value <= 2_100 ? value : null;
-const knownText = (value: string | null | undefined): string | null =>
-  !value || /^ni podatka$/i.test(value) ? null : value;
-
 const takeBuilding: Take = (value, emit, { stateOn }) => {
   const one = checked(building, value);
   const { longitude: lon, latitude: lat } = one;
@@ -96,20 +93,7 @@ const takeBuilding: Take = (value, emit, { stateOn }) => {
     eid: one.eidBuilding,
     ko: one.cadastralMunicipalityCode,
     number: one.buildingNumber,
-    type: knownText(one.buildingType),
-    construction: knownText(one.construction),
-    status: knownText(one.status),
-    year_built: plausible(one.yearBuilt),
-    roof_year: plausible(one.roofRenovationYear),
-    facade_year: plausible(one.facadeRenovationYear),
-    floors: one.floorCount || null,
-    flats: one.apartmentCount ?? null,
-    businesses: one.businessSpaceCount ?? null,
-    gross_area: one.grossFloorAreaM2 || null,
-    electricity: one.hasElectricity ?? null,
-    water: one.hasWater ?? null,
-    sewer: one.hasSewer ?? null,
-    gas: one.hasGas ?? null,
+    ...columnsOfAnswer('building', 'catalogue', one),
     e: point && isInSlovenia(point) ? cents(point.e) : null,
     n: point && isInSlovenia(point) ? cents(point.n) : null,
     ...stated,
@@ -121,13 +105,7 @@ const takeBuilding: Take = (value, emit, { stateOn }) => {
       building_eid: one.eidBuilding,
       number: null,
       address_eid: null,
-      use: null,
-      net_area: null,
-      usable_area: null,
-      flat_number: null,
-      lift: null,
-      windows_year: null,
-      installations_year: null,
+      ...nothingKnown('building_part'),
       ...stated,
     });
 };
@@ -142,9 +120,7 @@ const takeParcel: Take = (value, emit, { stateOn, municipalities }) => {
     eid: one.eidParcel,
     ko: one.cadastralMunicipalityCode,
     number: one.parcelNumber,
-    area: one.areaM2 || null,
-    soil: one.boniteta ?? null,
-    status: knownText(one.administrativeStatus),
+    ...columnsOfAnswer('parcel', 'catalogue', one),
     // Its number where the list of municipalities is here, else the stable id, which waits for that list.
     obcina_id: municipality === null ? null : (municipalities.get(municipality) ?? municipality),
     e: isInSlovenia({ e, n }) ? e : null,

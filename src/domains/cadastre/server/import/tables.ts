@@ -1,5 +1,6 @@
 import { fold } from '#lib/fold.ts';
 import { reject } from '#platform/server/bulk/cells.ts';
+import { type Registered, readColumns } from '../../core/fields.ts';
 import type { Reading } from '../../core/package-files.ts';
 import type { Rows, Target, UseKind } from '../../core/rows.ts';
 import type { Cells } from './cells.ts';
@@ -35,6 +36,16 @@ const worded = (cells: Cells, column: string, list: string, around: Surroundings
   const code = cells.code(column);
   return code === null || code === '0' || around.label(list, code) ? labelled(cells, column, list, around) : code;
 };
+
+const fieldsIn = <R extends Registered>(of: R, cells: Cells, around: Surroundings) =>
+  readColumns(of, {
+    word: ({ package: column, list = '' }) => worded(cells, column, list, around),
+    year: ({ package: column }) => cells.year(column),
+    count: ({ package: column, most }) => cells.whole(column, most),
+    number: ({ package: column, most }) => cells.whole(column, most) || null,
+    area: ({ package: column }) => cells.area(column),
+    yes_no: ({ package: column }) => cells.threeValued(column),
+  });
 
 const municipality = (cells: Cells, column: string, { municipalities }: Surroundings): number | null => {
   const given = cells.mid(column);
@@ -115,9 +126,7 @@ export const tables: { readonly [R in Reading]?: Take } = {
       eid: cells.eid('EID_PARCEL', 'parcel'),
       ko: cells.ko('KO_ID'),
       number: cells.parcelNumber('ST_PARCELE'),
-      area: cells.area('POVRSINA'),
-      soil: cells.whole('BONITETA', 100),
-      status: worded(cells, 'UPRAVNI_ST', 'UPRAVNI_STATUSI', around),
+      ...fieldsIn('parcel', cells, around),
       obcina_id: municipality(cells, 'RPE_OBCINE', around),
       ...cells.place('E_CEN', 'N_CEN'),
       state_on: around.stateOn,
@@ -128,20 +137,7 @@ export const tables: { readonly [R in Reading]?: Take } = {
       eid: cells.eid('EID_STAVBA', 'building'),
       ko: cells.ko('KO_ID'),
       number: cells.buildingNumber('ST_STAVBE'),
-      type: worded(cells, 'TIP_STAVBE', 'TIPI_STAVB', around),
-      construction: worded(cells, 'NOSILNA_KO', 'NOSILNE_KONSTRUKCIJE', around),
-      status: worded(cells, 'STATUS_VPI', 'STATUSI_VPISA_STAVBE', around),
-      year_built: cells.year('LETO_IZGRA'),
-      roof_year: cells.year('LETO_OBNOV'),
-      facade_year: cells.year('LETO_OBNO0'),
-      floors: cells.whole('STEVILO_ET') || null,
-      flats: cells.whole('STEVILO_ST'),
-      businesses: cells.whole('STEVILO_PO'),
-      gross_area: cells.area('BRUTO_TLOR'),
-      electricity: cells.threeValued('ELEKTRIKA'),
-      water: cells.threeValued('VODOVOD'),
-      sewer: cells.threeValued('KANALIZACI'),
-      gas: cells.threeValued('PLIN'),
+      ...fieldsIn('building', cells, around),
       // The point of the shape; its reader puts it into these columns.
       ...cells.place('E_CEN', 'N_CEN'),
       state_on: around.stateOn,
@@ -153,13 +149,7 @@ export const tables: { readonly [R in Reading]?: Take } = {
       building_eid: cells.eid('EID_STAVBA', 'building'),
       number: cells.buildingNumber('ST_DELA_STAVBE'),
       address_eid: cells.eidOrNull('EID_HISNA_STEVILKA', 'house_number'),
-      use: worded(cells, 'VRSTA_DEJANSKE_RABE_DEL_ST_ID', 'VRSTE_DEJANSKIH_RAB_DEL_ST', around),
-      net_area: cells.area('POVRSINA'),
-      usable_area: cells.area('UPORABNA_POVRSINA'),
-      flat_number: cells.whole('ST_STANOVANJA', 99_999) || null,
-      lift: cells.threeValued('DVIGALO'),
-      windows_year: cells.year('LETO_OBNOVE_OKEN'),
-      installations_year: cells.year('LETO_OBNOVE_INSTALACIJ'),
+      ...fieldsIn('building_part', cells, around),
       state_on: around.stateOn,
       source_id: kn,
     }),

@@ -1,3 +1,4 @@
+import { byColumn, type FieldKind, type Registered } from '../../core/fields.ts';
 import type { Rows, Target } from '../../core/rows.ts';
 
 /** How the rows of a table come in; the importer copies them into a staging table, the demonstration sends JSON. */
@@ -18,6 +19,16 @@ type Loading = {
 const stated = { state_on: 'date', source_id: 'smallint' };
 const outline = { columns: { eid: 'bigint', outline: 'polygon', ...stated }, key: ['eid'] };
 const unit = { columns: { mid: 'integer', name: 'text' }, key: ['mid'] };
+
+const kindTypes = {
+  word: 'text',
+  year: 'smallint',
+  count: 'smallint',
+  number: 'integer',
+  area: 'numeric',
+  yes_no: 'boolean',
+} as const satisfies Record<FieldKind, string>;
+const typesIn = <R extends Registered>(of: R) => byColumn(of, ({ kind }) => kindTypes[kind]);
 
 const loadings: { readonly [T in Target]: Loading & { readonly columns: { readonly [C in keyof Rows[T]]: string } } } =
   {
@@ -47,20 +58,7 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
         eid: 'bigint',
         ko: 'smallint',
         number: 'integer',
-        type: 'text',
-        construction: 'text',
-        status: 'text',
-        year_built: 'smallint',
-        roof_year: 'smallint',
-        facade_year: 'smallint',
-        floors: 'smallint',
-        flats: 'smallint',
-        businesses: 'smallint',
-        gross_area: 'numeric',
-        electricity: 'boolean',
-        water: 'boolean',
-        sewer: 'boolean',
-        gas: 'boolean',
+        ...typesIn('building'),
         e: 'double precision',
         n: 'double precision',
         ...stated,
@@ -73,13 +71,7 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
         building_eid: 'bigint',
         number: 'integer',
         address_eid: 'bigint',
-        use: 'text',
-        net_area: 'numeric',
-        usable_area: 'numeric',
-        flat_number: 'integer',
-        lift: 'boolean',
-        windows_year: 'smallint',
-        installations_year: 'smallint',
+        ...typesIn('building_part'),
         ...stated,
       },
       key: ['eid'],
@@ -93,9 +85,7 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
         eid: 'bigint',
         ko: 'smallint',
         number: 'text',
-        area: 'numeric',
-        soil: 'smallint',
-        status: 'text',
+        ...typesIn('parcel'),
         obcina_id: 'integer',
         e: 'double precision',
         n: 'double precision',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { BuildingPart, BuildingRecord, ParcelRecord } from '../../contract/cadastre.ts';
+import { fieldsOf, type Registered } from '../../core/fields.ts';
 import { anyInvented, inventedId } from './invented.ts';
 
 /** A record as PostgreSQL puts it together: without what follows from other fields. */
@@ -19,6 +20,12 @@ export type StoredBuildingRecord = StoredBuilding & {
 };
 export type StoredParcelRecord = StoredParcel & { readonly gursTabelaStavba: readonly StoredBuilding[] };
 
+/** The columns of a table under the names that the register has for them. */
+const shown = (of: Registered, table: string): string =>
+  fieldsOf(of)
+    .flatMap(([column, { name }]) => (name ? [`${table}.${column} as "${name}"`] : []))
+    .join(',\n  ');
+
 const addressText = `
   s.name || ' ' || ad.number || ad.addition || coalesce(', ' || ad.post_code || coalesce(' ' || po.name, ''), '')`;
 
@@ -35,20 +42,8 @@ const buildingFields = `
   coalesce(nullif(a.obcina, ''), k.obcina) as obcina,
   b.number as "stevilkaStavbe",
   a.address as "naslovStavbe",
-  b.type as "tipStavbe",
-  b.construction as konstrukcija,
-  b.year_built as "letoIzgradnjeStavbe",
-  b.roof_year as "letoObnoveStrehe",
-  b.facade_year as "letoObnoveFasade",
-  b.floors as "steviloEtaz",
-  b.flats as "steviloStanovanj",
-  b.businesses as "steviloPoslovnihProstorov",
-  b.gross_area as "brutoTlorisnaPovrsina",
+  ${shown('building', 'b')},
   (select sum(usable_area) from cadastre.building_part where building_eid = b.eid) as "uporabnaPovrsinaStavbe",
-  b.electricity as elektrika,
-  b.water as vodovod,
-  b.sewer as kanalizacija,
-  b.gas as plin,
   case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates,
   json_build_object('name', so.name, 'state_on', b.state_on) as source`;
 
@@ -75,9 +70,7 @@ const parcelFields = `
   k.name as "katastrskaObcina",
   coalesce(ob.name, k.obcina) as obcina,
   pa.number as "parcelnaStevilka",
-  pa.area as "povrsinaParcele",
-  pa.soil as boniteta,
-  pa.status as "upravniStatus",
+  ${shown('parcel', 'pa')},
   (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
                             order by u.share desc nulls last, u.code), '[]')
    from cadastre.parcel_use u left join cadastre.use_name un using (kind, code)
@@ -105,15 +98,9 @@ const partFields = `
   b.number as "stevilkaStavbe",
   p.number as "stevilkaDelaStavbe",
   coalesce((select ${addressText} from ${addressTables} where ad.eid = p.address_eid), a.address) as naslov,
-  p.use as "dejanskaRaba",
-  p.net_area as "netoTlorisnaPovrsina",
-  p.usable_area as "uporabnaPovrsina",
+  ${shown('building_part', 'p')},
   pos.position as "legaDelaStavbe",
   pos.floor as "stevilkaEtaze",
-  p.flat_number as "stevilkaStanovanja",
-  p.lift as dvigalo,
-  p.windows_year as "letoObnoveOken",
-  p.installations_year as "letoObnoveInstalacij",
   v.value as "posplosenaVrednost",
   case when v.value is not null then json_build_object('name', vs.name, 'state_on', v.state_on) end as value_source,
   (select coalesce(json_agg(json_build_object('vrsta', r.kind, 'povrsina', r.area) order by r.area desc nulls last, r.eid), '[]')
