@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
-import { randomBySeed } from '#domains/cadastre/core/random.ts';
+import { randomBySeed } from '#domains/cadastre/demo/random.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { inventSales, writeExport } from '../tests/market/exports.ts';

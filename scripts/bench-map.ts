@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { tilesOver } from '#domains/cadastre/core/map/grid.ts';
-import { randomBySeed } from '#domains/cadastre/core/random.ts';
+import { randomBySeed } from '#domains/cadastre/demo/random.ts';
 import { buildMap, planAhead } from '#domains/cadastre/server/map/build.ts';
 import { inScope, openDatabase } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';

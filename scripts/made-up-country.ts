@@ -1,20 +1,20 @@
 /**
- * The made-up country that the benchmarks measure on, by the generator of the demonstration: its land (`core/demo-land.ts`), and over it places as
- * those of the demonstration (`core/parcel-plan.ts`), laid side by side so that outlines are as dense as the country's. At scale 1 it has 5.6
+ * The made-up country that the benchmarks measure on, by the generator of the demonstration: its land (`demo/land.ts`), and over it places as
+ * those of the demonstration (`demo/parcel-plan.ts`), laid side by side so that outlines are as dense as the country's. At scale 1 it has 5.6
  * million parcels, 1.2 million buildings, 1.9 million parts and 1.2 million addresses. Nothing in it is a real record.
  */
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { bent } from '#domains/cadastre/core/bent.ts';
-import { actualUsesOf, plannedUseOf, streetAt } from '#domains/cadastre/core/demo.ts';
-import { type DemoLand, demoLand } from '#domains/cadastre/core/demo-land.ts';
-import { actualUses, parcelStatuses, partUses, plannedUses } from '#domains/cadastre/core/demo-words.ts';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
 import { outlineText } from '#domains/cadastre/core/outline.ts';
-import { centreOf, type PlannedParcel, type Point, planPlace, setDown } from '#domains/cadastre/core/parcel-plan.ts';
-import { randomBySeed } from '#domains/cadastre/core/random.ts';
+import { bent } from '#domains/cadastre/demo/bent.ts';
+import { actualUsesOf, plannedUseOf, streetAt } from '#domains/cadastre/demo/cadastre.ts';
+import { type DemoLand, demoLand } from '#domains/cadastre/demo/land.ts';
+import { centreOf, type PlannedParcel, type Point, planPlace, setDown } from '#domains/cadastre/demo/parcel-plan.ts';
+import { randomBySeed } from '#domains/cadastre/demo/random.ts';
+import { actualUses, parcelStatuses, partUses, plannedUses } from '#domains/cadastre/demo/words.ts';
 import { fold } from '#lib/fold.ts';
 
 const parcelsOfCountry = 5_600_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
-import { randomBySeed } from '#domains/cadastre/core/random.ts';
+import { randomBySeed } from '#domains/cadastre/demo/random.ts';
 import { dbf, pointShapes, polygonShapes } from './shapefile.ts';
 
 /** Packages of the documented form (KN, EV, RN) with invented records, the same for the same seed. */

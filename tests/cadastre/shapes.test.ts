@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { randomBySeed } from '#domains/cadastre/core/random.ts';
+import { randomBySeed } from '#domains/cadastre/demo/random.ts';
 import { openDbf } from '#domains/cadastre/server/import/dbf.ts';
 import { openShp } from '#domains/cadastre/server/import/shp.ts';
 import { dbf, pointShapes, polygonShapes } from './shapefile.ts';

@@ -1,4 +1,4 @@
-import { randomBySeed } from '#domains/cadastre/core/random.ts';
+import { randomBySeed } from '#domains/cadastre/demo/random.ts';
 import type { Sale } from '#domains/estimates/core/sale.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomBySeed } from '#domains/cadastre/core/random.ts';
+import { randomBySeed } from '#domains/cadastre/demo/random.ts';
 import { zipTo } from '../cadastre/packages.ts';
 
 /** Exports of ETN of the documented form with invented deals, the same for the same seed. */

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventedSource } from '#contract/invented.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
-import { demoStateOn } from '#domains/market/core/demo.ts';
+import { demoStateOn } from '#domains/market/demo/deals.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { dealSnapshots, loadDemoMarket } from '#domains/market/server/public.ts';
 import { countInvented } from '#domains/market/server/repository/invented.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contract } from '#app/contract/index.ts';
 import type { Call } from '#contract/call.ts';
-import { type Random, randomBySeed } from '#domains/cadastre/core/random.ts';
+import { type Random, randomBySeed } from '#domains/cadastre/demo/random.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
 /** One request as it is written to the wire, as somebody might write them who keeps to no rule. */

@@ -1,5 +1,6 @@
 import type { LicenceKind } from '#contract/codelists.ts';
 import type { Grant, Role } from '#contract/permissions.ts';
+import { keysOf } from '#lib/keys.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
 import { hashPassword } from './password-hash.ts';
 import { createAccount } from './provision.ts';
@@ -45,7 +46,7 @@ export const demoPeople = {
 
 export type DemoPerson = keyof typeof demoPeople;
 
-export const demoPersons = Object.keys(demoPeople) as readonly DemoPerson[];
+export const demoPersons = keysOf(demoPeople);
 
 const demoProfile = (licences: readonly Licence[], now: Date) => ({
   licences: licences.map((licence) => ({

@@ -35,7 +35,7 @@ export type RegisterField = {
 
 // One line for each field, so that they are read as a table.
 // biome-ignore format: as above
-export const registerFields = {
+const registerFields = {
   building: {
     type: { kind: 'word', name: 'tipStavbe', package: 'TIP_STAVBE', list: 'TIPI_STAVB', service: 'TIPI_STAVB_NAZIV_SL', catalogue: 'buildingType' },
     construction: { kind: 'word', name: 'konstrukcija', package: 'NOSILNA_KO', list: 'NOSILNE_KONSTRUKCIJE', service: 'NOSILNE_KONSTRUKCIJE_NAZIV_SL', catalogue: 'construction' },

@@ -1,3 +1,5 @@
+import { keysOf } from '#lib/keys.ts';
+
 /** Identifiers of the cadastre: EID, ID znak, k.o., numbers. Always text, because an EID has 18 digits. */
 
 const eidKinds = { parcel: '1001', building: '1002', building_part: '1003', house_number: '1004' } as const;
@@ -19,8 +21,7 @@ export const isEid = (text: string, kind?: EidKind): boolean =>
   /^100[1-4]\d{14}$/.test(text) && (kind === undefined || text.startsWith(eidKinds[kind])) && isAnyEid(text);
 
 /** What an EID names. */
-export const kindOfEid = (eid: string): EidKind | undefined =>
-  (Object.keys(eidKinds) as EidKind[]).find((kind) => isEid(eid, kind));
+export const kindOfEid = (eid: string): EidKind | undefined => keysOf(eidKinds).find((kind) => isEid(eid, kind));
 
 /** `kind` by its name, or by its four digits where it has none here. */
 export const makeEid = (kind: EidKind | `1${number}`, id: number): string => {

@@ -1,4 +1,5 @@
 import { foldLetters } from '#lib/fold.ts';
+import { keysOf } from '#lib/keys.ts';
 import { floor, max, min, round } from '#lib/maths.ts';
 
 /** What one filters the parts of a building by. */
@@ -40,7 +41,7 @@ type Wish =
   | { readonly of: 'word'; readonly text: string };
 
 const nameOf = (word: string): Name | undefined =>
-  (Object.keys(names) as Name[]).find((name) => (names[name] as readonly string[]).includes(word));
+  keysOf(names).find((name) => (names[name] as readonly string[]).includes(word));
 
 const tokenOf = (piece: string): Token => {
   const text = piece.replace(/\.$/, '');

@@ -1,11 +1,11 @@
 import { isInvented } from '#contract/invented.ts';
+import { keysOf } from '#lib/keys.ts';
 import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import type { Settings } from '#platform/server/services.ts';
 import type { CadastreAnswer } from '../contract/cadastre.ts';
-import { demoPlacesPlanned } from '../core/demo.ts';
-import { demoLand } from '../core/demo-land.ts';
-import type { Target } from '../core/rows.ts';
+import { demoPlacesPlanned } from '../demo/cadastre.ts';
+import { demoLand } from '../demo/land.ts';
 import { listFloors, type PartNumbers } from './repository/floors.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
@@ -46,7 +46,7 @@ export const loadDemoCadastre = async (db: Db, { hasLand = false } = {}): Promis
   const land = demoLand(roads, hasLand);
   await inTransaction(db, async (transaction) => {
     if (!(await isEmpty(transaction))) return;
-    for (const target of Object.keys(rows) as Target[]) await loadRows(transaction, target, rows[target]);
+    for (const target of keysOf(rows)) await loadRows(transaction, target, rows[target]);
     for (const target of ['parcel', 'parcel_use', 'parcel_outline'] as const)
       for (let from = 0; from < land[target].length; from += atOnce)
         await loadRows(transaction, target, land[target].slice(from, from + atOnce));

@@ -1,3 +1,4 @@
+import { keysOf } from '#lib/keys.ts';
 import type { Register } from './deal-files.ts';
 
 /**
@@ -34,7 +35,7 @@ const kindGroups = {
 
 export type KindGroup = keyof (typeof kindGroups)['KPP'] | keyof (typeof kindGroups)['NP'];
 
-export const groupsOf = (register: Register): readonly KindGroup[] => Object.keys(kindGroups[register]) as KindGroup[];
+export const groupsOf = (register: Register): readonly KindGroup[] => keysOf(kindGroups[register]);
 
 export const kindsIn = (register: Register, groups: readonly KindGroup[]): number[] =>
   groups.flatMap((group) => (kindGroups[register] as Readonly<Record<string, readonly number[]>>)[group] ?? []);

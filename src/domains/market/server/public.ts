@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inventedSource, isInvented } from '#contract/invented.ts';
-import { demoCadastre } from '#domains/cadastre/core/demo.ts';
+import { demoCadastre } from '#domains/cadastre/demo/cadastre.ts';
 import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
-import { demoDeals, demoStateOn } from '../core/demo.ts';
 import { withoutVat } from '../core/honest-price.ts';
 import {
   canonical,
@@ -14,6 +13,7 @@ import {
   type SnapshotUnit,
 } from '../core/snapshot.ts';
 import { municipalityWritten } from '../core/written.ts';
+import { demoDeals, demoStateOn } from '../demo/deals.ts';
 import { alikeDeals } from './handlers/property-deals.ts';
 import { addressOf, cents, shareText } from './presenters/deal.ts';
 import { listMunicipalitiesOfKos } from './repository/areas.ts';

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { keysOf } from '#lib/keys.ts';
 import type { Moment } from '#lib/ljubljana-time.ts';
 import type { Operator } from '../contract/orders.ts';
 
@@ -56,7 +57,7 @@ const plain: Readonly<Record<RequiredField, (text: string) => string>> = {
 
 /** Data of the issuer that are missing or still those of the sample; nothing may be sold before there are none. */
 export const missingFieldsOf = (issuer: Pick<Operator, RequiredField>): readonly RequiredField[] =>
-  (Object.keys(sample) as RequiredField[]).filter((field) => {
+  keysOf(sample).filter((field) => {
     const value = issuer[field] ?? '';
     if (value === '') return mayNotBeEmpty.has(field);
     return plain[field](value) === plain[field](sample[field]);

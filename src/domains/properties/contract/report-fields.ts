@@ -1,5 +1,6 @@
 import { lengths } from '#contract/limits.ts';
 import type { OptionList } from '#domains/settings/contract/option-lists.ts';
+import { keysOf } from '#lib/keys.ts';
 
 /** What a field of the report takes; `list` names its options, and `drugo` among them opens a text beside it. */
 export type ReportField = (
@@ -147,7 +148,7 @@ const reportFields = {
 } as const satisfies Record<string, Readonly<Record<string, ReportField>>>;
 
 export type PropertyFileSection = keyof typeof reportFields;
-export const reportSections = Object.keys(reportFields) as readonly PropertyFileSection[];
+export const reportSections = keysOf(reportFields);
 
 type FieldOf<S extends PropertyFileSection> = S extends PropertyFileSection
   ? keyof (typeof reportFields)[S] & string

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
+import { keysOf } from '#lib/keys.ts';
 import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import { createHostBackoff } from '#platform/server/http/host-backoff.ts';
@@ -46,7 +47,7 @@ const presets: Readonly<Record<OutsideLayerId, Preset>> = {
     last_zoom: 20,
   },
 };
-const ids = Object.keys(presets) as OutsideLayerId[];
+const ids = keysOf(presets);
 const attribution = '© Geodetska uprava Republike Slovenije, CC BY 4.0';
 
 type MapSettings = Pick<Settings, 'gursMaps' | 'orthophotoWmsUrl' | 'cadastreWmsUrl'>;

@@ -1,3 +1,4 @@
+import { keysOf } from '#lib/keys.ts';
 import { comparableFlags, type DealFilters, type TextFilter } from '../../contract/market.ts';
 import { type Cells, cellsOfCircle, cellsOfRing, cellsOfWindow } from '../../core/cells.ts';
 
@@ -92,7 +93,7 @@ const measures = {
   year: ['u.year_built', 'year_min', 'year_max'],
 } as const satisfies Readonly<Record<string, readonly [string, Filter, Filter]>>;
 export type Measure = keyof typeof measures;
-const measureNames = Object.keys(measures) as Measure[];
+const measureNames = keysOf(measures);
 
 /**
  * Values of all measures, each of whatever the other filters find: a row has the name of the measure, the value (years as they

@@ -1,8 +1,8 @@
 import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
-import type { DemoUnit } from '../../core/demo.ts';
 import { type DealRow, dealColumns, unitColumns } from '../../core/rows.ts';
+import type { DemoUnit } from '../../demo/deals.ts';
 
 export const hasDeals = async (db: Db): Promise<boolean> =>
   (await rowsOf(db, 'select from market.deal limit 1')).length > 0;

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { maySecond, namesOf } from '#domains/accounts/server/public.ts';
+import { keysOf } from '#lib/keys.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -52,7 +53,7 @@ export const editIssuer: Handler<typeof calls.editIssuer> = async (context) => {
     const waiting = await issuers.findIbanChange(db);
     const waits = waitsForIban(before.iban, after.iban);
     await issuers.save(db, { ...after, ...(waits ? { iban: before.iban } : {}), sample: false });
-    const changed = (Object.keys(after) as (keyof Operator)[]).filter(
+    const changed = keysOf(after).filter(
       (field) => after[field] !== before[field] && !(field === 'iban' && after.iban === waiting?.iban),
     );
     if (changed.length === 0) return;

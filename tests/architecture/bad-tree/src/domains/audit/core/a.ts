@@ -1,1 +1,1 @@
-import '#platform/server/db.ts'; import 'node:crypto';
+import '#domains/audit/demo/a.ts'; import '#platform/server/db.ts'; import 'node:crypto';

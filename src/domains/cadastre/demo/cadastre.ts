@@ -1,6 +1,12 @@
 import { fold } from '#lib/fold.ts';
 import { max, round } from '#lib/maths.ts';
+import { nothingKnown } from '../core/fields.ts';
+import { makeEid } from '../core/identifiers.ts';
+import { outlineText } from '../core/outline.ts';
+import type { AddressRow, BuildingRow, PartRow, Rows, Target } from '../core/rows.ts';
 import { bent } from './bent.ts';
+import { centreOf, type LandUse, type PlannedParcel, type PlannedRoad, type Point, planPlace } from './parcel-plan.ts';
+import { type Random, randomBySeed } from './random.ts';
 import {
   actualUses,
   buildingTypes,
@@ -14,13 +20,7 @@ import {
   plannedUses,
   positions,
   roomKinds,
-} from './demo-words.ts';
-import { nothingKnown } from './fields.ts';
-import { makeEid } from './identifiers.ts';
-import { outlineText } from './outline.ts';
-import { centreOf, type LandUse, type PlannedParcel, type PlannedRoad, type Point, planPlace } from './parcel-plan.ts';
-import { type Random, randomBySeed } from './random.ts';
-import type { AddressRow, BuildingRow, PartRow, Rows, Target } from './rows.ts';
+} from './words.ts';
 
 const seed = 1728;
 /** Internal ids of real records have at most twelve digits, so these never meet one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoCadastre } from '#domains/cadastre/core/demo.ts';
-import { demoDeals } from './demo.ts';
+import { demoCadastre } from '#domains/cadastre/demo/cadastre.ts';
+import { demoDeals } from './deals.ts';
 
 const { deals, units } = demoDeals(demoCadastre());
 

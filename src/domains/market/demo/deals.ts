@@ -1,11 +1,11 @@
-import type { DemoRows } from '#domains/cadastre/core/demo.ts';
-import { partUses } from '#domains/cadastre/core/demo-words.ts';
-import { type Random, randomBySeed } from '#domains/cadastre/core/random.ts';
+import type { DemoRows } from '#domains/cadastre/demo/cadastre.ts';
+import { type Random, randomBySeed } from '#domains/cadastre/demo/random.ts';
+import { partUses } from '#domains/cadastre/demo/words.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { floor, round } from '#lib/maths.ts';
-import { addUnit, basisOf, emptyPriceBasis, landWith, pricePerSquareMetre } from './honest-price.ts';
-import { kindOfParcel, kindOfPart } from './kinds.ts';
-import { type DealRow, noLand, noPart, type UnitRow } from './rows.ts';
+import { addUnit, basisOf, emptyPriceBasis, landWith, pricePerSquareMetre } from '../core/honest-price.ts';
+import { kindOfParcel, kindOfPart } from '../core/kinds.ts';
+import { type DealRow, noLand, noPart, type UnitRow } from '../core/rows.ts';
 
 /** Deals with the places of the demonstration cadastre; all invented, the same at every start. */
 

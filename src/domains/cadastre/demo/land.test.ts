@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { isEid, parcelNumberOf } from '../core/identifiers.ts';
+import { whole } from '../core/map/grid.ts';
 import { bent } from './bent.ts';
+import { demoPlacesPlanned } from './cadastre.ts';
 import { contoursOf } from './contours.ts';
-import { demoPlacesPlanned } from './demo.ts';
-import { demoLand } from './demo-land.ts';
-import { isEid, parcelNumberOf } from './identifiers.ts';
-import { whole } from './map/grid.ts';
+import { demoLand } from './land.ts';
 import { type Point, signedArea } from './parcel-plan.ts';
 
 const { rows, roads } = demoPlacesPlanned();

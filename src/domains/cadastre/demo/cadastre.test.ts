@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoCadastre } from './demo.ts';
-import { isEid, koOf, parcelNumberOf } from './identifiers.ts';
+import { isEid, koOf, parcelNumberOf } from '../core/identifiers.ts';
+import { demoCadastre } from './cadastre.ts';
 
 const demo = demoCadastre();
 

@@ -1,14 +1,14 @@
 import { abs, ceil, cos, floor, hypot, max, min, PI, round, sin, sqrt } from '#lib/maths.ts';
+import { makeEid } from '../core/identifiers.ts';
+import { fallbackAreas, fallbackPlaces } from '../core/map/fallback.ts';
+import { outlineText, type Ring } from '../core/outline.ts';
 import { bent, frayed } from './bent.ts';
+import type { DemoRows, PlaceRoads } from './cadastre.ts';
 import { contoursOf } from './contours.ts';
-import type { DemoRows, PlaceRoads } from './demo.ts';
-import { actualUses, demoPlaces, mainRoads, parcelStatuses, placeSize, rivers, waters } from './demo-words.ts';
-import { makeEid } from './identifiers.ts';
-import { fallbackAreas, fallbackPlaces } from './map/fallback.ts';
 import { hills, noise } from './noise.ts';
-import { outlineText, type Ring } from './outline.ts';
 import { centreOf, clip, cutAt, dense, longAxis, type Point, planPlace, signedArea, stripAt } from './parcel-plan.ts';
 import { randomBySeed } from './random.ts';
+import { actualUses, demoPlaces, mainRoads, parcelStatuses, placeSize, rivers, waters } from './words.ts';
 
 /** The land between the places of the demonstration: woods and fields, rivers, roads and towns. Nothing is known of it but what it is. */
 export type DemoLand = Pick<DemoRows, 'parcel' | 'parcel_use' | 'parcel_outline'>;
