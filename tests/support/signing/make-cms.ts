@@ -1,7 +1,16 @@
 import { createHash, type KeyObject, sign, type X509Certificate } from 'node:crypto';
-import { childrenOf, elementOf, retagged } from '#platform/server/signatures/der.ts';
+import { Integer } from 'asn1js';
+import { bytesOf, childrenOf, elementOf } from '#platform/server/signatures/asn1.ts';
 
-/** DER by hand, so that what reads it is not tested against itself alone: `pdfsig` reads it too. */
+/** DER by hand, so that what reads it is not tested against itself alone: `pdfsig` reads it too. A tag, the shortest length, the content. */
+export const retagged = (tag: number, content: Buffer): Buffer => {
+  const { length } = content;
+  if (length < 128) return Buffer.concat([Buffer.from([tag, length]), content]);
+  const digits = length.toString(16);
+  const bytes = Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex');
+  return Buffer.concat([Buffer.from([tag, 0x80 | bytes.length]), bytes, content]);
+};
+
 const sequence = (...parts: readonly Buffer[]): Buffer => retagged(0x30, Buffer.concat(parts));
 const set = (...parts: readonly Buffer[]): Buffer => retagged(0x31, Buffer.concat(parts));
 const octets = (bytes: Buffer): Buffer => retagged(4, bytes);
@@ -46,7 +55,7 @@ const cms = (hash: Buffer, type: string, { certificate, key }: Identity, content
   const name = certificate.publicKey.asymmetricKeyType === 'ec' ? signatureNames.ec : signatureNames.rsa;
   const info = sequence(
     whole(1),
-    sequence(issuer.whole, serial.whole),
+    sequence(bytesOf(issuer), bytesOf(serial)),
     sha256Name,
     retagged(0xa0, attributes),
     name,
@@ -68,9 +77,16 @@ export const detachedCms = (hash: Buffer, by: Identity): Buffer => cms(hash, '1.
 /** The answer of a time stamp service (RFC 3161) to a question. */
 export const stampAnswer = (question: Buffer, by: Identity, at: Date): Buffer => {
   const [, imprint, ...rest] = childrenOf(elementOf(question));
-  const nonce = rest.find(({ tag }) => tag === 2);
+  const nonce = rest.find((one) => one instanceof Integer);
   if (!imprint) throw new Error('no question');
-  const info = sequence(whole(1), oid('1.2.3.4.1'), imprint.whole, whole(7), time(at), ...(nonce ? [nonce.whole] : []));
+  const info = sequence(
+    whole(1),
+    oid('1.2.3.4.1'),
+    bytesOf(imprint),
+    whole(7),
+    time(at),
+    ...(nonce ? [bytesOf(nonce)] : []),
+  );
   const token = cms(sha256(info), '1.2.840.113549.1.9.16.1.4', by, info);
   return sequence(sequence(whole(0)), token);
 };

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '../operator-error.ts';
-import { childrenOf, type Element, elementOf, octetsOf, oidOf } from './der.ts';
+import { childrenOf, type Element, elementOf, isPart, octetsOf, oidOf } from './asn1.ts';
 
 /** The certificates of a PEM file that the operator names; none where there is no such setting. One that cannot be read stops the start. */
 export const readTrusted = async (file: string | undefined): Promise<readonly X509Certificate[]> => {
@@ -78,7 +78,7 @@ const qualified = '0.4.0.1862.1.1';
 export const saysQualified = (certificate: X509Certificate): boolean => {
   try {
     const [body] = childrenOf(elementOf(certificate.raw));
-    const wrapped = (body ? childrenOf(body) : []).find(({ tag }) => tag === 0xa3);
+    const wrapped = (body ? childrenOf(body) : []).find((one) => isPart(one, 3));
     const [list] = wrapped ? childrenOf(wrapped) : [];
     return (list ? childrenOf(list) : []).some((extension) => {
       const [name, ...rest] = childrenOf(extension);

@@ -1,5 +1,6 @@
 import { constants, createHash, verify, X509Certificate } from 'node:crypto';
-import { childrenOf, type Element, elementOf, octetsOf, oidOf, retagged, timeOf } from './der.ts';
+import { Constructed, Integer, OctetString, Sequence, Set as SetOf } from 'asn1js';
+import { bytesOf, childrenOf, type Element, elementOf, isPart, octetsOf, oidOf, timeOf } from './asn1.ts';
 
 /** What a signature in CMS says, and whether it holds over the bytes that it is about. */
 export type ReadCms = {
@@ -43,8 +44,6 @@ const schemes: Readonly<Record<string, string | null>> = {
   '1.2.840.10045.4.3.4': 'sha512',
 };
 
-const tags = { set: 0x31, first: 0xa0, second: 0xa1 };
-
 /** Reads a detached signature over `content`. Undefined where it is none, or made in a way that is not known. */
 export const readCms = (bytes: Buffer, content: Buffer): ReadCms | undefined => {
   try {
@@ -70,9 +69,9 @@ const partsOf = (cms: Element) => {
   const [, , encapsulated, ...rest] = signed ? childrenOf(signed) : [];
   const [info] = childrenOf(rest.at(-1) ?? elementOf(Buffer.alloc(0)));
   if (!encapsulated || !info) throw new Error('nobody signed');
-  const listed = rest.find(({ tag }) => tag === tags.first);
-  const certificates = (listed ? childrenOf(listed) : []).flatMap(({ tag, whole }) =>
-    tag === 0x30 ? [new X509Certificate(whole)] : [],
+  const listed = rest.find((one) => isPart(one, 0));
+  const certificates = (listed ? childrenOf(listed) : []).flatMap((one) =>
+    one instanceof Sequence ? [new X509Certificate(bytesOf(one))] : [],
   );
   return { encapsulated, info, certificates };
 };
@@ -80,9 +79,8 @@ const partsOf = (cms: Element) => {
 const readSigned = (cms: Element, content: Buffer): ReadCms | undefined => {
   const { info, certificates } = partsOf(cms);
   const [, sid, digestAlgorithm, ...rest] = childrenOf(info);
-  const hasAttributes = rest[0]?.tag === tags.first;
-  const [attributes, algorithm, value, unsigned] = hasAttributes ? rest : [];
-  if (!sid || !digestAlgorithm || !attributes || !algorithm || !value) return undefined;
+  const [attributes, algorithm, value, unsigned] = rest;
+  if (!sid || !digestAlgorithm || !attributes || !isPart(attributes, 0) || !algorithm || !value) return undefined;
   const signer = signerOf(sid, certificates);
   const digest = digests[nameOf(digestAlgorithm)];
   const scheme = nameOf(algorithm);
@@ -90,7 +88,7 @@ const readSigned = (cms: Element, content: Buffer): ReadCms | undefined => {
   if (!signer || !digest || !hash) return undefined;
   const said = attributesOf(attributes);
   const named = said.get(oids.messageDigest);
-  const isOfContent = named?.content.equals(createHash(digest).update(content).digest()) ?? false;
+  const isOfContent = named !== undefined && octetsOf(named).equals(createHash(digest).update(content).digest());
   const key = {
     key: signer.publicKey,
     dsaEncoding: 'der' as const,
@@ -99,15 +97,16 @@ const readSigned = (cms: Element, content: Buffer): ReadCms | undefined => {
       : {}),
   };
   // Signed is the set of attributes, under the tag of a set.
-  const isSigned = verify(hash, retagged(tags.set, attributes.content), key, octetsOf(value));
+  const signed = Buffer.from(new SetOf({ value: [...childrenOf(attributes)] }).toBER());
+  const isSigned = verify(hash, signed, key, octetsOf(value));
   const claimed = said.get(oids.signingTime);
-  const token = unsigned?.tag === tags.second ? attributesOf(unsigned).get(oids.stampToken) : undefined;
+  const token = unsigned && isPart(unsigned, 1) ? attributesOf(unsigned).get(oids.stampToken) : undefined;
   return {
     isIntact: isOfContent && isSigned && namesCertificate(said.get(oids.signingCertificate), signer),
     signer,
     certificates,
     claimedAt: (claimed && timeOf(claimed)) ?? null,
-    stamp: token ? readStamp(token.whole, octetsOf(value)) : null,
+    stamp: token ? readStamp(bytesOf(token), octetsOf(value)) : null,
   };
 };
 
@@ -129,17 +128,16 @@ const attributesOf = (set: Element): ReadonlyMap<string, Element> =>
 /** By issuer and number, or by the id of the key; a CMS of one certificate leaves no doubt. */
 const signerOf = (sid: Element, certificates: readonly X509Certificate[]): X509Certificate | undefined => {
   if (certificates.length === 1) return certificates[0];
-  const [, serial] = sid.tag === 0x30 ? childrenOf(sid) : [];
-  return certificates.find(({ serialNumber, raw }) =>
-    serial
-      ? BigInt(`0x${serialNumber}`) === BigInt(`0x${serial.content.toString('hex')}`) && holdsIssuer(raw, sid)
-      : raw.includes(sid.content),
+  if (!(sid instanceof Constructed)) {
+    const id = bytesOf(sid).subarray(2);
+    return certificates.find(({ raw }) => raw.includes(id));
+  }
+  const [issuer, serial] = childrenOf(sid);
+  if (!issuer || !(serial instanceof Integer)) return undefined;
+  const number = serial.toBigInt();
+  return certificates.find(
+    ({ serialNumber, raw }) => BigInt(`0x${serialNumber}`) === number && raw.includes(bytesOf(issuer)),
   );
-};
-
-const holdsIssuer = (certificate: Buffer, sid: Element): boolean => {
-  const [issuer] = childrenOf(sid);
-  return issuer !== undefined && certificate.includes(issuer.whole);
 };
 
 /** False where the signature names another certificate than the one beside it: that was exchanged. */
@@ -148,9 +146,13 @@ const namesCertificate = (attribute: Element | undefined, signer: X509Certificat
   const [list] = childrenOf(attribute);
   const [first] = list ? childrenOf(list) : [];
   const fields = first ? childrenOf(first) : [];
-  const algorithm = fields[0]?.tag === 0x30 ? digests[nameOf(fields[0])] : 'sha256';
-  const hash = fields.find(({ tag }) => tag === 4);
-  return algorithm !== undefined && (hash?.content.equals(createHash(algorithm).update(signer.raw).digest()) ?? false);
+  const algorithm = fields[0] instanceof Sequence ? digests[nameOf(fields[0])] : 'sha256';
+  const hash = fields.find((one) => one instanceof OctetString);
+  return (
+    algorithm !== undefined &&
+    hash !== undefined &&
+    octetsOf(hash).equals(createHash(algorithm).update(signer.raw).digest())
+  );
 };
 
 const stampOf = (token: Element, content: Buffer): ReadCms['stamp'] => {
@@ -165,7 +167,7 @@ const stampOf = (token: Element, content: Buffer): ReadCms['stamp'] => {
   const digest = algorithm && digests[nameOf(algorithm)];
   const time = at && timeOf(at);
   if (!read?.isIntact || !digest || !time || !hashed) return null;
-  const isOfContent = hashed.content.equals(createHash(digest).update(content).digest());
+  const isOfContent = octetsOf(hashed).equals(createHash(digest).update(content).digest());
   const mayStamp = read.signer.keyUsage?.includes(oids.stampingUse) ?? false;
   return isOfContent && mayStamp ? { at: time, authority: read.signer } : null;
 };
