@@ -14,17 +14,22 @@ export const LicenceRows = ({ profile }: { profile: DataOf<typeof showAccount>['
   if (!profile) return <p className="text-ink-2">{texts.licenceNone}</p>;
   return (
     <>
-      <DetailRows
-        rows={[
-          ...profile.licences.flatMap(({ kind, number, issuer, valid_until }) => [
-            { label: texts.licenceKind, value: codeLists.licenceKinds[kind] },
-            { label: texts.licenceNumber, value: number },
-            { label: texts.licenceIssuer, value: issuer },
-            { label: texts.licenceUntil, value: formats.date(valid_until) },
-          ]),
-          { label: texts.licenceRegions, value: profile.regions.join(', ') || texts.licenceEverywhere },
-        ]}
-      />
+      <div className="divide-y divide-line *:py-2 *:first:pt-0 *:last:pb-0">
+        {profile.licences.map(({ kind, number, issuer, valid_until }) => (
+          <DetailRows
+            key={`${kind} ${number}`}
+            rows={[
+              { label: texts.licenceKind, value: codeLists.licenceKinds[kind] },
+              { label: texts.licenceNumber, value: number },
+              { label: texts.licenceIssuer, value: issuer },
+              { label: texts.licenceUntil, value: formats.date(valid_until) },
+            ]}
+          />
+        ))}
+        <DetailRows
+          rows={[{ label: texts.licenceRegions, value: profile.regions.join(', ') || texts.licenceEverywhere }]}
+        />
+      </div>
       <p className="mt-3 text-body text-ink-3">{texts.licenceHint}</p>
     </>
   );
