@@ -11,6 +11,11 @@ export const startDemo = async (settings: Record<string, string> & { DEMO?: Demo
   const { url, dataDir } = await cloneDemo(settings.DEMO ?? 'accounts');
   const { address, end } = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...settings });
   afterAll(() => end('SIGTERM'));
+  return { address, ...peopleOf(url, dataDir), environment: { DATABASE_URL: url, DATA_DIR: dataDir } };
+};
+
+/** The people of a demonstration, what its database knows, and what was written to them. */
+export const peopleOf = (url: string, dataDir: string) => {
   const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
   const person = (who: DemoPerson): { email: string; password: string } => ({
     email: demoPeople[who].email,
@@ -25,5 +30,5 @@ export const startDemo = async (settings: Record<string, string> & { DEMO?: Demo
     );
     return mails[0]?.body ?? '';
   };
-  return { address, person, ask, mailTo, environment: { DATABASE_URL: url, DATA_DIR: dataDir } };
+  return { person, ask, mailTo };
 };

@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Journeys take longest, then calls: they begin first, so that no worker is left with a long file at the end. */
+/** Journeys and stories take longest, then calls: they begin first, so that no worker is left with a long file at the end. */
 const rank = ({ moduleId }: TestSpecification): number =>
-  /\/journeys\/(every-route|case|calculation)/.test(moduleId)
+  /\/journeys\/(every-route|case)|\/screens\/calculation/.test(moduleId)
     ? 0
-    : /\/tests\/(journeys|start|components)\//.test(moduleId)
+    : /\/tests\/(journeys|screens|start|components)\//.test(moduleId)
       ? 1
       : /\/server\/|\/tests\//.test(moduleId)
         ? 2

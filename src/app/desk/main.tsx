@@ -1,58 +1,15 @@
 import './app.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { askIdentity } from '#domains/accounts/web/identity.ts';
-import { dropSession, onSignedOutElsewhere, type Session, setSessionHost } from '#domains/accounts/web/session.ts';
-import { commonTexts } from '#platform/texts/common.ts';
-import { setApiHost } from '#platform/web/api/host.ts';
+import { onSignedOutElsewhere, type Session, setSessionHost } from '#domains/accounts/web/session.ts';
 import { allowHarmlessMarkup } from '#platform/web/harmless-markup.ts';
-import { loadLanguage, textsNow } from '#platform/web/i18n.ts';
 import { keepPresses } from '#platform/web/keep-presses.ts';
-import { goingTo } from '#platform/web/lazy-route.ts';
-import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { notices } from '#platform/web/ui/notices.ts';
-import { applyTheme, keepPaperLight } from '#platform/web/ui/theme.ts';
-import { routes } from './routes.ts';
+import { keepPaperLight } from '#platform/web/ui/theme.ts';
+import { begin } from './start.tsx';
 
 allowHarmlessMarkup();
-applyTheme();
 keepPaperLight();
 keepPresses();
-await loadLanguage();
 
-const router = createBrowserRouter(routes);
-router.subscribe(({ navigation }) => goingTo(navigation.location && router.createHref(navigation.location)));
-
-/** To sign-in, and back to where one was after it. */
-const leave = async () => {
-  if (location.pathname.startsWith('/account/')) return;
-  // The screen there says why; what failed for the same reason need not be said over it.
-  // In the place of the screen that was left, so that »back« still leads to the one before it.
-  const login = paths.login(location.pathname + location.search);
-  await router.navigate(login, { replace: true });
-  notices.close();
-};
-
-setApiHost({
-  confirmIdentity: askIdentity,
-  setUpTwoFactor: () => {
-    void router.navigate(`${paths.account}?two-factor=required`);
-    return new Promise<never>(() => undefined);
-  },
-  quotaLeft: ({ kind, left }) => notices.success(textsNow(commonTexts).quotaLeft[kind]({ left })),
-  wordsFor: async (error) => {
-    if (error.code === 'transition_not_allowed')
-      return (await import('#domains/inquiries/web/refusal-words.ts')).refusalWords(error);
-    if (error.code === 'einvoice_incomplete')
-      return (await import('#domains/orders/web/einvoice-words.ts')).einvoiceWords(error);
-    return undefined;
-  },
-  signedOut: () => dropSession(leave),
-});
-onSignedOutElsewhere(leave);
 const field = () => import('#domains/properties/web/offline/at-start.ts');
 setSessionHost({
   ownerChanged: async () => (await field()).outboxOwnerChanged(),
@@ -63,13 +20,5 @@ void field().then(({ startField }) => startField());
 
 const element = document.getElementById('app');
 if (!element) throw new Error('app.html has no #app');
-createRoot(element, {
-  // React drew the screen after all; what went wrong the first time is the cause, not the message around it.
-  onRecoverableError: (error) => reportError(error instanceof Error ? (error.cause ?? error) : error),
-}).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const { leave } = await begin(element);
+onSignedOutElsewhere(leave);

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, vi } from 'vitest';
+import type * as inChromium from '../../support/browser.ts';
+import { needsBrowser } from './needs-browser.ts';
+import { openPage } from './page.ts';
+import { Profile, putAway } from './tabs.ts';
+
+const complaints: string[] = [];
+/** Sentences of React and its libraries about this document, not about our screens. */
+const aboutDocument = /^The tag <.*> is unrecognized in this browser.* search$/s;
+
+/** The screens in this process, in the words of a browser: people with tabs, and what their console complains of. */
+export const openBrowser: typeof inChromium.openBrowser = async () => {
+  complaints.length = 0;
+  const listening = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    const text = words.map(String).join(' ').slice(0, 300);
+    if (!aboutDocument.test(text)) complaints.push(text);
+  });
+  afterAll(async () => {
+    await putAway();
+    listening.mockRestore();
+  });
+  const newPerson: Awaited<ReturnType<typeof inChromium.openBrowser>>['newPerson'] = async ({
+    theme = 'light',
+    width = 1440,
+    hasConsented = true,
+    hasWorker = false,
+    hasScripts = true,
+  } = {}) => {
+    if (hasWorker || !hasScripts) needsBrowser('such a window')();
+    return openPage(new Profile({ width, isDark: theme === 'dark', hasConsented })) as never;
+  };
+  return { newPerson, complaints };
+};
+
+const own = (page: Page) => page as never as ReturnType<typeof openPage>;
+
+/** The session that the form would open, and the user area. */
+export const signIn: typeof inChromium.signIn = async (page, { email, password }) => {
+  const { jar } = own(page).profile;
+  jar.cookies.clear();
+  await page.request.get('/sanctum/csrf-cookie');
+  const token = jar.cookies.get('XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.post('/login', { data: { email, password }, headers: { 'x-xsrf-token': token } });
+  const { data } = (await answer.json()) as { data?: { token: string } };
+  if (!data) throw new Error(`no sign-in: ${await answer.text()}`);
+  jar.keep(`cp_presence_t=${data.token}`);
+  await page.goto('/user/welcome');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+export const signInByForm: typeof inChromium.signInByForm = async (page, { email, password }) => {
+  await page.goto('/account/login');
+  await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(email);
+  await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Prijava' }).click();
+  await page.waitForURL('**/user/welcome');
+};
+
+export const sameSession: typeof inChromium.sameSession = async (from, to) => to.addCookies(await from.cookies());
+
+export const settled: typeof inChromium.settled = async (page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+};
+
+export const expectSummary: typeof inChromium.expectSummary = async (page) => {
+  const summary = page.locator('[role=alert][tabindex="-1"]');
+  await expect
+    .poll(() => summary.evaluate((one) => one === (one as never as Element).ownerDocument.activeElement))
+    .toBe(true);
+};
+
+/** How the screens look is told in Chromium, where the full run tells the same stories. */
+const inChromiumAlone = async (): Promise<void> => undefined;
+export const expectAccessible: typeof inChromium.expectAccessible = inChromiumAlone;
+export const expectBestPractice: typeof inChromium.expectBestPractice = inChromiumAlone;
+export const expectNoOverflow: typeof inChromium.expectNoOverflow = inChromiumAlone;
+export const expectTablesWithin: typeof inChromium.expectTablesWithin = inChromiumAlone;
+export const expectWholeWords: typeof inChromium.expectWholeWords = inChromiumAlone;
+
+export const walkByKeyboard: typeof inChromium.walkByKeyboard = needsBrowser('the ring of the focus');
+export const goOffline: typeof inChromium.goOffline = needsBrowser('no connection');
+export const computed: typeof inChromium.computed = needsBrowser('a computed style');

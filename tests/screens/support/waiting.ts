@@ -1,0 +1,41 @@
+/** Ends what hangs, and is no measure. Who writes a story sets it to a few seconds. */
+const patience = Number(process.env.SCREEN_PATIENCE ?? 300_000);
+
+/** A moment in which the page may change: until it does, or a short while for what is no part of it. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const watcher = new MutationObserver(() => setTimeout(done));
+    const timer = setTimeout(done, 50);
+    watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+
+const shownNow = () => document.body.textContent?.replaceAll(/\s+/g, ' ').slice(0, 1_500);
+
+/** What is looked for, once it is there. */
+export const until = async <T>(what: () => string, find: () => T | undefined | false): Promise<T> => {
+  const begun = performance.now();
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (performance.now() - begun > patience) throw new Error(`${what()}\nat ${location.href}\n${shownNow()}`);
+    await turn();
+  }
+};
+
+/** As a hand does: nothing is pressed before the page stands still for a frame, for what closes gives the focus back a frame later. */
+export const standStill = async (): Promise<void> => {
+  for (let n = 0, hasChanged = true; n < 12 && hasChanged; n += 1) {
+    hasChanged = false;
+    const watcher = new MutationObserver(() => {
+      hasChanged = true;
+    });
+    watcher.observe(document, { subtree: true, childList: true, attributes: true });
+    await new Promise((resolve) => setTimeout(resolve, 18));
+    watcher.disconnect();
+  }
+};
