@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { zipTo } from '../cadastre/packages.ts';
 import { inventSales, writeExport } from '../market/exports.ts';
-import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
-import { startDemo } from '../support/demo.ts';
+import { expectAccessible, openBrowser, settled, signIn } from '#screens/browser.ts';
+import { startDemo } from '#screens/demo.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 const { address, person } = await startDemo();

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dayOf } from '#lib/ljubljana-time.ts';
-import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { expectAccessible, openBrowser, signIn } from '#screens/browser.ts';
+import { startDemo } from '#screens/demo.ts';
 import { buildPerson } from '../support/builders.ts';
 import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
-import { startDemo } from '../support/demo.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { address, ask, mailTo, person } = await startDemo();

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, settled, signIn } from '#screens/browser.ts';
+import { startDemo } from '#screens/demo.ts';
+import { readOnPage, slovenianWords, wordsIn } from '../support/slovenian-words.ts';
+
+// With its cases, so that every screen is read with something on it.
+const { address, person, ask } = await startDemo({ DEMO: '1' });
+const { newPerson, complaints } = await openBrowser(address);
+
+/** Names of places and people are data in any language. */
+const names = wordsIn(
+  (
+    await ask<{ name: string }>(`
+      select name from cadastre.street union select name from cadastre.settlement union select name from cadastre.obcina
+      union select name from cadastre.ko union select name from cadastre.post
+      union select first_name || ' ' || last_name from accounts.account`)
+  )
+    .map(({ name }) => name)
+    .join(' '),
+);
+
+/**
+ * What people of the demonstration wrote to one another, and what stands within lines: addresses of mail, a bank, a time to call, and
+ * the door in an address, which is written as the post writes it.
+ */
+const story = ['cases', 'acts', 'plan'].map((name) => readFileSync(`src/app/demo/server/${name}.ts`, 'utf8')).join('');
+const written = /\S+@\S+|Banka Lipa|po 9\. uri|, vrata \d+/g;
+
+/** Who sells is said in the words of the operator. */
+const ofSeller = (
+  await ask<{ value: string }>(
+    `select v as value from orders.issuer, unnest(array[register, profession, licence, supervision, privacy_contact] || string_to_array(processors, E'\\n')) v
+     where v is not null`,
+  )
+).map(({ value }) => value);
+
+/** Nothing on the page is Slovenian but names. */
+const expectEnglish = async (page: Page): Promise<void> => {
+  expect(await page.evaluate('document.documentElement.lang'), page.url()).toBe('en');
+  const read = (await page.evaluate<string[]>(readOnPage)).filter((part) => !story.includes(part));
+  const ours = (part: string) => ofSeller.reduce((left, one) => left.replaceAll(one, ''), part.replaceAll(written, ''));
+  const found = read.filter((part) =>
+    [...wordsIn(ours(part))].some((word) => slovenianWords.has(word) && !names.has(word)),
+  );
+  expect.soft([...new Set(found)], page.url()).toEqual([]);
+};
+
+test('the words that are looked for are those of the Slovenian interface', () => {
+  for (const word of ['naročilo', 'cenitev', 'shrani', 'nadaljuj', 'stavbe']) expect(slovenianWords).toContain(word);
+  for (const word of ['valuation', 'save', 'and', 'the']) expect(slovenianWords).not.toContain(word);
+});
+
+test('the cases, visits, orders and invoices of a customer are read in English', async () => {
+  const page = await newPerson({ width: 390 });
+  await signIn(page, person('user'));
+  await page.evaluate("localStorage.setItem('site_language', 'en')");
+  const cases = await ask<{ inquiry_id: string; status: string }>(
+    `select distinct on (status) inquiry_id, status from inquiries.inquiry
+     where user_id = (select user_id from accounts.account where email = $1) and status <> 'draft'`,
+    [person('user').email],
+  );
+  expect(cases.length).toBeGreaterThan(3);
+  const orders = await ask<{ order_id: string }>(
+    `select order_id from orders.purchase where user_id = (select user_id from accounts.account where email = $1) limit 2`,
+    [person('user').email],
+  );
+  for (const path of [
+    ...cases.map(({ inquiry_id }) => `/user/inquiry/checkout/${inquiry_id}`),
+    ...orders.map(({ order_id }) => `/user/order/${order_id}`),
+    ...['welcome', 'inquiries', 'inquiry-bookings', 'orders', 'billing', 'organizacija'].map((name) => `/user/${name}`),
+  ]) {
+    await page.goto(path);
+    await settled(page);
+    await expectEnglish(page);
+  }
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
