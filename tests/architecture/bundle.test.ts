@@ -107,10 +107,10 @@ describe('what the browser loads (npm run build comes before)', () => {
 
   test('each area of texts is a chunk of its own in each language', () => {
     // The texts of mails, their foot, offers and refused imports are the server's, the index is for what has to know every sentence, and how a source, a
-    // table, a share or a span of time is said stands within other areas.
+    // table, a share, a span of time or a field of a valuation is said stands within other areas.
     const files = globSync('src/**/texts/{sl,en}/*.ts').filter(
       (file) =>
-        !/\/(mails|foot|offer|import-refusals|import-tables|index|sources|spans|style-guide|working-time)\.ts$/.test(
+        !/\/(fields|mails|foot|offer|import-refusals|import-tables|index|sources|spans|style-guide|working-time)\.ts$/.test(
           file,
         ),
     );

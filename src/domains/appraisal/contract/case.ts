@@ -5,6 +5,7 @@ import { line, optionalLine } from '#contract/validation.ts';
 import { costCase, residualCase, secondValue } from './cost.ts';
 import { helpers } from './helpers.ts';
 import { incomeCase } from './income.ts';
+import { kinds } from './kinds.ts';
 import { marketCase } from './market.ts';
 import {
   amount,
@@ -20,12 +21,13 @@ import {
   rows,
   shareSold,
   squareMetres,
+  year,
 } from './parts.ts';
 
 const most = limits.valuation;
 
 /** Bases of value; which text defines one depends on the edition of the standards. */
-export const valueBases = [
+const valueBases = [
   'trzna_vrednost',
   'trzna_najemnina',
   'pravicna_vrednost',
@@ -40,10 +42,10 @@ export const valueBases = [
 ] as const;
 export type ValueBasis = (typeof valueBases)[number];
 
-export const premises = ['highest_and_best', 'current_use', 'orderly_liquidation', 'forced_sale'] as const;
+const premises = ['highest_and_best', 'current_use', 'orderly_liquidation', 'forced_sale'] as const;
 
 /** Editions of the international standards; numbers and definitions depend on them, so they are data. */
-export const standardEditions = ['msov_2020', 'msov_2022', 'msov_2025', 'evs_2020'] as const;
+const standardEditions = ['msov_2020', 'msov_2022', 'msov_2025', 'evs_2020'] as const;
 
 const areaMeasures = ['uporabna', 'neto', 'bruto', 'parcela'] as const;
 
@@ -115,10 +117,10 @@ export type SubjectIdentifier = z.output<typeof identifier>;
 
 const subject = z.object({
   title: optionalLabel,
-  identifiers: z.array(identifier).max(100),
+  identifiers: z.array(identifier).max(100).register(kinds, { kind: 'identifiers' }),
   address: optionalLine(lengths.description),
   coordinates: z.object({ e: z.number(), n: z.number() }).nullable(),
-  kind: optionalLine(lengths.label),
+  kind: optionalLine(lengths.label).register(kinds, { kind: 'choice' }),
   residential: z.boolean(),
   areas: z.object({
     uporabna: squareMetres.nullable(),
@@ -126,7 +128,7 @@ const subject = z.object({
     bruto: squareMetres.nullable(),
     parcela: squareMetres.nullable(),
   }),
-  year_built: z.number().int().min(1_000).max(2_100).nullable(),
+  year_built: year.nullable(),
   attributes: rows(
     z.object({ id: rowId, label, value: z.union([attributeNumber, z.boolean()]).nullable(), text: optionalLabel }),
     most.items,

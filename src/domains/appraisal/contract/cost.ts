@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { kinds } from './kinds.ts';
 import { marketCase } from './market.ts';
 import {
   amount,
   attributeNumber,
   costsConvention,
   day,
+  figure,
   fraction,
   label,
   money,
@@ -107,7 +109,7 @@ const depreciation = z.discriminatedUnion('method', [
         label,
         share: part.nullable(),
         depreciation: part.nullable(),
-        renewed: z.number().int().nullable(),
+        renewed: z.number().int().nullable().register(kinds, { kind: 'year' }),
       }),
       most.items,
     ),
@@ -147,10 +149,10 @@ const building = z.object({
   area_measure: z.enum(['bruto', 'neto', 'uporabna']),
   method: z.enum(['unit', 'components', 'index']),
   unit_cost: amount.nullable(),
-  region_factor: z.number().min(0).max(10).nullable(),
+  region_factor: z.number().min(0).max(10).nullable().register(kinds, { digits: 4 }),
   /** Components or quantities: so much of it at such a price. */
   components: rows(costComponent, most.items),
-  index: z.object({ cost: amount, index_then: amount, index_now: amount, name: label }).nullable(),
+  index: z.object({ cost: amount, index_then: figure(4), index_now: figure(4), name: label }).nullable(),
   source: z.object({ text: optionalLabel, on: day.nullable(), vat_included: z.boolean().nullable(), vat_rate: part }),
   /** Parts of the direct cost; profit is of all before it. */
   indirect: part,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { kinds } from './kinds.ts';
 import { amount, attributeNumber, day, fraction, label, money, part, reason, rowId, rows, years } from './parts.ts';
 
 const most = limits.valuation;
 const own = { id: rowId, label, reason };
+const rate = fraction.nullable().register(kinds, { digits: 3 });
+const point = attributeNumber.nullable().register(kinds, { digits: 6 });
 const payment = z.number().int().min(1).max(most.loanMonths).nullable();
 
 /** Calculations beside the approaches, whose results the valuer uses in them; each shows its way and says what it is for. */
@@ -21,7 +24,7 @@ const helper = z.discriminatedUnion('kind', [
     ...own,
     kind: z.literal('loan_part'),
     principal: amount.nullable(),
-    rate: fraction.nullable(),
+    rate,
     years: years.nullable(),
     payments: z.number().int().min(1).max(12),
     way: z.enum(['nominal', 'effective']),
@@ -40,8 +43,8 @@ const helper = z.discriminatedUnion('kind', [
     ...own,
     kind: z.literal('interest'),
     principal: amount.nullable(),
-    rate: fraction.nullable(),
-    years: years.nullable(),
+    rate,
+    years: years.nullable().register(kinds, { digits: 6 }),
     way: z.enum(['simple', 'compound']),
     /** How many times a year interest is added. */
     periods: z.number().int().min(1).max(365),
@@ -72,11 +75,8 @@ const helper = z.discriminatedUnion('kind', [
     kind: z.literal('regression'),
     intercept: z.boolean(),
     /** Where the line is read. */
-    at: attributeNumber.nullable(),
-    points: rows(
-      z.object({ id: rowId, label, x: attributeNumber.nullable(), y: attributeNumber.nullable() }),
-      most.items,
-    ),
+    at: point,
+    points: rows(z.object({ id: rowId, label, x: point, y: point }), most.items),
   }),
 ]);
 export type Helper = z.output<typeof helper>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { kinds } from './kinds.ts';
 import {
   amount,
+  change,
   costsConvention,
   day,
   fraction,
@@ -36,7 +38,7 @@ const rentLine = z.object({
   start: day.nullable(),
   end: day.nullable(),
   /** Growth of this rent in a year; null takes that of the cash flow. */
-  growth: fraction.nullable(),
+  growth: change.nullable(),
   /** Months without rent, spread over the lease so that the present value is the same. */
   incentive_months: months,
   lease_months: months.nullable(),
@@ -52,10 +54,10 @@ const costLine = z.object({
   kind: z.enum(['fixed', 'variable', 'reserve']),
   basis: z.enum(['pct_pgi', 'pct_egi', 'eur_m2_year', 'eur_year']),
   /** A fraction for the first two bases, EUR for the others. */
-  value: amount.nullable(),
+  value: amount.nullable().register(kinds, { percentWhere: ({ basis }) => basis === 'pct_pgi' || basis === 'pct_egi' }),
   /** Loan payments, income tax and accounting depreciation are not owner's costs of the property and are refused. */
   nature: z.enum(['operating', 'loan', 'income_tax', 'accounting_depreciation']),
-  growth: fraction.nullable(),
+  growth: change.nullable(),
 });
 
 const saleOfIncome = z.object({
@@ -64,7 +66,7 @@ const saleOfIncome = z.object({
   noi: money.nullable(),
   price: amount.nullable(),
   /** For differences of risk, added to the extracted rate. */
-  adjustment: fraction,
+  adjustment: change,
 });
 
 /** Where a capitalisation rate comes from. */
@@ -74,8 +76,8 @@ const capRateSource = z.discriminatedUnion('method', [
     id: rowId,
     method: z.literal('build_up'),
     risk_free: fraction.nullable(),
-    risks: rows(z.object({ id: rowId, label, value: fraction }), 20),
-    growth: fraction,
+    risks: rows(z.object({ id: rowId, label, value: change }), 20),
+    growth: change,
     recapture: fraction,
     /** Whether the rate holds for nominal or real cash flows. */
     terms: z.enum(['nominal', 'real']),
@@ -94,7 +96,7 @@ const capRateSource = z.discriminatedUnion('method', [
   z.object({
     id: rowId,
     method: z.literal('debt_cover'),
-    cover: z.number().min(0).max(20).nullable(),
+    cover: z.number().min(0).max(20).nullable().register(kinds, { digits: 3 }),
     ltv: part.nullable(),
     rate: fraction.nullable(),
     years: years.nullable(),
@@ -111,7 +113,7 @@ const capRateSource = z.discriminatedUnion('method', [
     years: years.nullable(),
     payments: z.number().int().min(1).max(12),
     /** Change of the whole value over the hold. */
-    value_change: fraction,
+    value_change: change,
     note: reason,
   }),
 ]);
@@ -122,7 +124,7 @@ const direct = z.object({
   rate: supportedRate,
   /** Y and g of the growing and the finite income. */
   yield: fraction.nullable(),
-  growth: fraction,
+  growth: change,
   years: years.nullable(),
   /** Price by rent, a month's (GRM) or a year's (GIM). */
   multiplier: z.number().min(0).max(10_000).nullable(),
@@ -187,10 +189,10 @@ const dcf = z.object({
   timing: z.enum(['end', 'mid', 'beginning']),
   /** Whether the rent roll is the first year's, or today's that grows once before it. */
   first_year: z.enum(['as_entered', 'grown']),
-  growth: fraction,
+  growth: change,
   /** Instead of the one growth, from the second year on. */
-  growth_by_year: z.array(fraction).max(most.years),
-  cost_growth: fraction,
+  growth_by_year: z.array(change).max(most.years),
+  cost_growth: change,
   /** Instead of the one vacancy of the statement, from the first year on. */
   vacancy_by_year: z.array(part).max(most.years + 1),
   events: rows(leaseEvent, most.items),

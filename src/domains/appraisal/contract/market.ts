@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { lengths, limits } from '#contract/limits.ts';
 import { optionalLine } from '#contract/validation.ts';
+import { kinds } from './kinds.ts';
 import {
   amount,
   attributeNumber,
+  change,
   day,
   fraction,
+  isRateInPercent,
   label,
   money,
   months,
@@ -18,6 +21,7 @@ import {
   shareSold,
   squareMetres,
   support,
+  year,
   years,
 } from './parts.ts';
 
@@ -59,7 +63,7 @@ const gridLine = z.object({
   mode: z.enum(adjustmentModes),
   /** What the rate is in: a fraction of the price, EUR for the whole property, or the unit of the grid. */
   measure: z.enum(['percent', 'eur', 'grid']),
-  rate: attributeNumber.nullable(),
+  rate: attributeNumber.nullable().register(kinds, { digits: 4, percentWhere: isRateInPercent }),
   /** What a percentage is of: 10 % better may be −10 % of the comparable or 1/1.10 − 1 of the subject. */
   pct_of: z.enum(['comparable', 'subject']),
   subject: attribute,
@@ -112,7 +116,7 @@ const etnSnapshot = z.object({
   stevilkaStavbe: z.number().int().nullable(),
   stevilkaDelaStavbe: z.number().int().nullable(),
   parcelnaStevilka: optionalLine(lengths.parcelNumber),
-  year_built: z.number().int().min(1_000).max(2_100).nullable(),
+  year_built: year.nullable(),
   /** The floor as the register writes it, and m² of all parcels of the deal; not in deals that were taken over before. */
   floor: optionalLine(lengths.code).optional(),
   /** Where the floor is from that ETN leaves empty. */
@@ -137,7 +141,7 @@ const otherEvidence = z.object({
   area: squareMetres.nullable(),
   contract_on: day.nullable(),
   sifraKo: z.number().int().min(1).max(2716).nullable(),
-  year_built: z.number().int().min(1_000).max(2_100).nullable(),
+  year_built: year.nullable(),
   coordinates: coordinates.nullable(),
   seen_on: day.nullable(),
   verified_with: optionalLine(lengths.description),
@@ -174,7 +178,7 @@ export const comparable = z.object({
   evidence: z.enum(['A', 'B', 'C']),
   sale_type: z.enum(['market', 'auction', 'bankruptcy', 'related']),
   /** Metres from the subject. */
-  distance: z.number().min(0).max(1_000_000).nullable(),
+  distance: z.number().min(0).max(1_000_000).nullable().register(kinds, { digits: 0 }),
   weight: part.nullable(),
   /** Of `fits.ts`, 0 to 1. */
   similarity: part.nullable(),
@@ -189,7 +193,7 @@ const time = z.object({
   mode: z.enum(['linear', 'compound', 'index']),
   period: z.enum(['month', 'year', 'days365', 'days365_25']),
   /** For one period; of days for a year. */
-  rate: fraction.nullable(),
+  rate: change.nullable().register(kinds, { digits: 4 }),
   index: z.object({ name: label, issuer: optionalLabel, readings: z.array(reading).max(most.series) }).nullable(),
 });
 
@@ -198,8 +202,8 @@ const thresholds = z.object({
   net: fraction,
   gross: fraction,
   gross_reject: fraction,
-  age_months: months,
-  metres: z.number().min(0).max(1_000_000),
+  age_months: months.clone().register(kinds, { digits: 0 }),
+  metres: z.number().min(0).max(1_000_000).register(kinds, { digits: 0 }),
   /** How far a manual amount may differ from the computed one without a reason, as a fraction of P0. */
   manual: fraction,
 });
@@ -220,7 +224,7 @@ export const marketCase = z.object({
   result_rounding: z.enum(lineRoundings),
   weighting: z.enum(['equal', 'manual', 'inverse_gross', 'similarity']),
   /** The gross adjustment: money of the whole column by P0 (so where nothing is said), or the percentages line by line. */
-  gross_of: z.enum(['column', 'line']).optional(),
+  gross_of: z.enum(['column', 'line']).optional().register(kinds, { usual: 'column' }),
   gross_reason: reason.optional(),
   ...rateConvention,
   lines: rows(gridLine, most.lines),
@@ -243,7 +247,7 @@ const poolSale = z.object({
   e: z.number().nullable(),
   n: z.number().nullable(),
   kind: z.number().int().nullable(),
-  year_built: z.number().int().min(1_000).max(2_100).nullable(),
+  year_built: year.nullable(),
   age: years.nullable(),
   market_flag: z.number().int().nullable(),
   values: z.record(z.string().max(40), z.union([attributeNumber, z.boolean()]).nullable()),

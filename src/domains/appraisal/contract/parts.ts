@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
+import { kinds } from './kinds.ts';
 
 const most = limits.valuation;
 
@@ -9,14 +10,19 @@ export const rowId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'not_vali
 
 export const day = z.iso.date('wrong_date');
 /** EUR. */
-export const money = z.number().min(-most.euros).max(most.euros);
-export const amount = z.number().min(0).max(most.euros);
+export const money = z.number().min(-most.euros).max(most.euros).register(kinds, { kind: 'money' });
+export const amount = z.number().min(0).max(most.euros).register(kinds, { kind: 'money' });
 /** m². */
-export const squareMetres = z.number().min(0).max(most.area);
+export const squareMetres = z.number().min(0).max(most.area).register(kinds, { kind: 'area' });
 /** A percentage as a fraction: 0.05 is 5 %. */
-export const fraction = z.number().min(-1).max(10);
+export const fraction = z.number().min(-1).max(10).register(kinds, { kind: 'percent', isNegative: false });
+/** One that may go down as well as up. */
+export const change = z.number().min(-1).max(10).register(kinds, { kind: 'percent' });
 /** A part of a whole, 0 to 1. */
-export const part = z.number().min(0).max(1);
+export const part = z.number().min(0).max(1).register(kinds, { kind: 'percent' });
+/** A number of no unit, as of an index. */
+export const figure = (digits: number) => z.number().min(0).max(most.euros).register(kinds, { kind: 'number', digits });
+export const year = z.number().int().min(1_000).max(2_100).register(kinds, { kind: 'year' });
 export const years = z.number().min(0).max(most.lifeYears);
 export const months = z.number().min(0).max(most.loanMonths);
 export const attributeNumber = z.number().min(-most.attribute).max(most.attribute);
@@ -33,7 +39,7 @@ export const rows = <S extends z.ZodType<{ id: string }>>(row: S, atMost: number
     .max(atMost)
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'not_valid');
 
-export const supportMethods = [
+const supportMethods = [
   'paired_sales',
   'grouped_data',
   'regression',
@@ -52,16 +58,24 @@ const pair = z.object({
   x_2: attributeNumber,
 });
 
+/** Whether the rate of a row of the grid is a part of the price. */
+export const isRateInPercent = ({ measure, mode }: Readonly<Record<string, unknown>>): boolean =>
+  measure === 'percent' && mode !== 'lump';
+
+const inUnitOfRate = attributeNumber
+  .nullable()
+  .register(kinds, { percentWhere: (_, owner) => 'value' in owner || isRateInPercent(owner) });
+
 /** What a rate rests on. Low, mid and high are in the unit of the rate. */
 export const support = z.object({
   method: z.enum(supportMethods),
-  low: attributeNumber.nullable(),
-  mid: attributeNumber.nullable(),
-  high: attributeNumber.nullable(),
+  low: inUnitOfRate,
+  mid: inUnitOfRate,
+  high: inUnitOfRate,
   n: z.number().int().min(0).max(1_000_000).nullable(),
   /** R² of a regression, or another measure of fit that its text names. */
-  stat: z.number().min(-1).max(1).nullable(),
-  pairs: z.array(pair).max(most.pairs),
+  stat: z.number().min(-1).max(1).nullable().register(kinds, { digits: 3 }),
+  pairs: z.array(pair).max(most.pairs).register(kinds, { kind: 'pairs' }),
   sources: z.array(line(lengths.description)).max(most.sources),
   text: reason,
   /** Why a rate outside [low, high] was chosen all the same. */
@@ -78,12 +92,12 @@ export type SupportedRate = z.output<typeof supportedRate>;
  */
 export const costsConvention = {
   /** What the purchaser's costs are a part of: the price that is paid, or the value before them. */
-  purchaser_costs_of: z.enum(['price', 'value']).optional(),
+  purchaser_costs_of: z.enum(['price', 'value']).optional().register(kinds, { usual: 'price' }),
   purchaser_costs_reason: reason.optional(),
 };
 export const rateConvention = {
   /** How the yearly rate of a loan or of rent-free months becomes that of a month. */
-  monthly_rate: z.enum(['nominal', 'effective']).optional(),
+  monthly_rate: z.enum(['nominal', 'effective']).optional().register(kinds, { usual: 'nominal' }),
   monthly_rate_reason: reason.optional(),
 };
 

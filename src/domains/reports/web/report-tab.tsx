@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { type ReportBlock, reportBlocks } from '#domains/appraisal/contract/case.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { type Calculation, getCalculationBook, getCalculationPdf } from '#domains/valuation/contract/valuation.ts';
 import { withValueAt } from '#domains/valuation/core/paths-in-case.ts';
 import { templatesFor } from '#domains/valuation/core/report/templates.ts';
@@ -43,7 +44,7 @@ export const ReportTab = ({ editor, calculation, known }: Props) => {
   const reportTemplates = useTexts(reportTemplatesTexts);
   const valuationReport = useTexts(valuationReportTexts);
   const { date, number, money } = useFormats();
-  const { blocks, fields, files, sections } = calculations;
+  const { blocks, files, sections } = calculations;
   const { texts } = editor.case.report;
   const empty = reportBlocks.filter((block) => (texts[block] ?? '').trim() === '');
   const marks = Object.values(valuationReport.marks)
@@ -100,13 +101,13 @@ export const ReportTab = ({ editor, calculation, known }: Props) => {
         <CaseFields
           editor={editor}
           fields={[
-            { path: 'report.independence_declared', label: fields.independence, as: 'yes_no', isWide: true },
-            { path: 'report.inspected_personally', label: fields.inspected, as: 'yes_no', isWide: true },
-            { path: 'report.no_interior', label: fields.no_interior, as: 'yes_no', isWide: true },
-            { path: 'report.area_reason', label: fields.area_reason, as: 'long' },
-            { path: 'report.photos_reason', label: fields.photos_reason, as: 'long' },
-            { path: 'report.left_out_reason', label: fields.left_out_reason, as: 'long' },
-            { path: 'report.annexes', label: fields.annexes, hint: fields.linesHint, as: 'lines', most: 60 },
+            { of: caseAt.report.independence_declared, isWide: true },
+            { of: caseAt.report.inspected_personally, isWide: true },
+            { of: caseAt.report.no_interior, isWide: true },
+            caseAt.report.area_reason,
+            caseAt.report.photos_reason,
+            caseAt.report.left_out_reason,
+            caseAt.report.annexes,
           ]}
         />
       </Card>

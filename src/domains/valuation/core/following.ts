@@ -1,5 +1,6 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { cellOf, withCell } from './grid-edit.ts';
 import { attributeFrom, type Known, knownOfCase, knownOfDeal } from './known-attributes.ts';
 import { withValueAt } from './paths-in-case.ts';
@@ -55,7 +56,7 @@ export const withFollowing = (before: ValuationCase, next: ValuationCase): Valua
   return land
     ? withValueAt(
         withMarket,
-        'cost.land.grid',
+        caseAt.cost.land.grid,
         gridFollowing(land, before, next, true, before.cost?.land.grid?.comparables ?? []),
       )
     : withMarket;

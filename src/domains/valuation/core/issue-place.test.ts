@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { dealOfWeight, issuePlace, rowOfReason } from './issue-place.ts';
 
 test.each([
@@ -14,16 +15,16 @@ test.each([
 });
 
 test('the reason of a row belongs to one grid', () => {
-  expect(rowOfReason('market', 'market.lines.l6.comment')).toBe('l6');
-  expect(rowOfReason('market', 'cost.land.grid.lines.l6.comment')).toBeUndefined();
-  expect(rowOfReason('market', 'market.lines.l6.rate')).toBeUndefined();
-  expect(rowOfReason('market', null)).toBeUndefined();
+  expect(rowOfReason(caseAt.market, 'market.lines.l6.comment')).toBe('l6');
+  expect(rowOfReason(caseAt.market, 'cost.land.grid.lines.l6.comment')).toBeUndefined();
+  expect(rowOfReason(caseAt.market, 'market.lines.l6.rate')).toBeUndefined();
+  expect(rowOfReason(caseAt.market, null)).toBeUndefined();
 });
 
 test('the weight of a deal belongs to one grid', () => {
-  expect(dealOfWeight('market', 'market.comparables.c1.weight')).toBe('c1');
-  expect(dealOfWeight('cost.land.grid', 'cost.land.grid.comparables.c2.weight')).toBe('c2');
-  expect(dealOfWeight('market', 'cost.land.grid.comparables.c2.weight')).toBeUndefined();
-  expect(dealOfWeight('market', 'market.comparables.c1.cells.l6')).toBeUndefined();
-  expect(dealOfWeight('market', null)).toBeUndefined();
+  expect(dealOfWeight(caseAt.market, 'market.comparables.c1.weight')).toBe('c1');
+  expect(dealOfWeight(caseAt.cost.land.grid, 'cost.land.grid.comparables.c2.weight')).toBe('c2');
+  expect(dealOfWeight(caseAt.market, 'cost.land.grid.comparables.c2.weight')).toBeUndefined();
+  expect(dealOfWeight(caseAt.market, 'market.comparables.c1.cells.l6')).toBeUndefined();
+  expect(dealOfWeight(caseAt.market, null)).toBeUndefined();
 });

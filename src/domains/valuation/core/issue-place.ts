@@ -1,26 +1,41 @@
+import type { MarketCase } from '#domains/appraisal/contract/market.ts';
+import { type Address, caseAt, isWithin, pathOf } from '#domains/appraisal/core/fields/address.ts';
+
 /** Findings about an amount of the grid that want a reason: that of its row says it for all deals. */
 const wantReason: readonly string[] = ['large_adjustment', 'B9'];
 
-const amountOfGrid = /^(market|cost\.land\.grid)\.comparables\.[^.]+\.cells\.([^.]+)$/;
-const rowOfGrid = /^(market|cost\.land\.grid)\.lines\.([^.]+)$/;
-const reasonOfRow = /^(market|cost\.land\.grid)\.lines\.([^.]+)\.comment$/;
+type Grid = Address<MarketCase>;
 
-const weightOfDeal = /^(market|cost\.land\.grid)\.comparables\.([^.]+)\.weight$/;
+/** What stands in a place of a grid: the row's or the deal's id follows the name of its list. */
+const keysWithin = (grid: Grid, cell: string): readonly string[] =>
+  isWithin(grid, cell) ? cell.slice(pathOf(grid).length + 1).split('.') : [];
+
+const rowToExplain = (grid: Grid, { code, cell }: Finding): string | undefined => {
+  const [, id = '', , line = ''] = keysWithin(grid, cell);
+  const isAmount = cell === pathOf(grid.comparables.row(id).cells.row(line));
+  if (wantReason.includes(code)) return isAmount ? line : undefined;
+  return cell === pathOf(grid.lines.row(id)) ? id : undefined;
+};
+
+type Finding = { readonly code: string; readonly cell: string };
 
 /** The field where a finding is answered; most are answered where they are found. */
-export const issuePlace = ({ code, cell }: { readonly code: string; readonly cell: string }): string => {
-  const [, path, line] = (wantReason.includes(code) ? amountOfGrid.exec(cell) : rowOfGrid.exec(cell)) ?? [];
-  return path === undefined ? cell : `${path}.lines.${line}.comment`;
+export const issuePlace = (finding: Finding): string => {
+  for (const grid of [caseAt.market, caseAt.cost.land.grid]) {
+    const row = rowToExplain(grid, finding);
+    if (row !== undefined) return pathOf(grid.lines.row(row).comment);
+  }
+  return finding.cell;
 };
 
 /** The row of a grid whose reason a place is; undefined for any other place. */
-export const rowOfReason = (grid: string, place: string | null): string | undefined => {
-  const [, path, line] = reasonOfRow.exec(place ?? '') ?? [];
-  return path === grid ? line : undefined;
+export const rowOfReason = (grid: Grid, place: string | null): string | undefined => {
+  const [, row = ''] = keysWithin(grid, place ?? '');
+  return place === pathOf(grid.lines.row(row).comment) ? row : undefined;
 };
 
 /** The comparable whose weight a place is, which is typed where the comparable is opened; undefined for any other place. */
-export const dealOfWeight = (grid: string, place: string | null): string | undefined => {
-  const [, path, deal] = weightOfDeal.exec(place ?? '') ?? [];
-  return path === grid ? deal : undefined;
+export const dealOfWeight = (grid: Grid, place: string | null): string | undefined => {
+  const [, deal = ''] = keysWithin(grid, place ?? '');
+  return place === pathOf(grid.comparables.row(deal).weight) ? deal : undefined;
 };

@@ -1,3 +1,5 @@
+import { type Address, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+
 type Holder = Readonly<Record<string, unknown>>;
 
 type Row = { readonly id?: string; readonly line_id?: string };
@@ -5,15 +7,20 @@ type Row = { readonly id?: string; readonly line_id?: string };
 const keyed = (rows: readonly unknown[], key: string): number =>
   rows.findIndex((row) => ((row as Row).id ?? (row as Row).line_id) === key);
 
+const keysOf = (at: string | Place): readonly string[] => (typeof at === 'string' ? at : pathOf(at)).split('.');
+
 /**
  * What stands at an address within a case, a path of dots. A row of a list goes by its `id`, a cell of a grid by that of
  * its line; undefined where there is no such place.
  */
-export const valueAt = (whole: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => {
-    if (Array.isArray(at)) return at[keyed(at, key)];
-    return typeof at === 'object' && at !== null ? (at as Holder)[key] : undefined;
+export function valueAt<T>(whole: unknown, at: Address<T>): T | null | undefined;
+export function valueAt(whole: unknown, at: string): unknown;
+export function valueAt(whole: unknown, at: string | Place): unknown {
+  return keysOf(at).reduce<unknown>((within, key) => {
+    if (Array.isArray(within)) return within[keyed(within, key)];
+    return typeof within === 'object' && within !== null ? (within as Holder)[key] : undefined;
   }, whole);
+}
 
 const put = (at: unknown, keys: readonly string[], value: unknown): unknown => {
   const [key, ...rest] = keys;
@@ -26,8 +33,12 @@ const put = (at: unknown, keys: readonly string[], value: unknown): unknown => {
   return { ...(at as Holder), [key]: put((at as Holder)[key], rest, value) };
 };
 
-/** The same case with another value at the path; unchanged where the path leads nowhere. */
-export const withValueAt = <T>(whole: T, path: string, value: unknown): T => put(whole, path.split('.'), value) as T;
+/** The same case with another value at the place; unchanged where it leads nowhere. */
+export function withValueAt<T, Value>(whole: T, at: Address<Value>, value: NoInfer<Value> | null): T;
+export function withValueAt<T>(whole: T, at: string, value: unknown): T;
+export function withValueAt<T>(whole: T, at: string | Place, value: unknown): T {
+  return put(whole, keysOf(at), value) as T;
+}
 
 /** A name for a new row, beside those that are there. */
 export const newRowId = (rows: readonly { readonly id: string }[], prefix: string): string => {

@@ -1,5 +1,6 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
 import type { ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
+import { caseAt, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
@@ -239,16 +240,19 @@ const withKnownGrid = (of: ValuationCase, known: KnownProperty, today: string): 
 };
 
 /** The fields of the subject's sheet that registers and the property file answer. */
-const sheetOf = (known: KnownProperty): Readonly<Record<string, string | number | null>> => ({
-  'subject.title': known.title,
-  'subject.address': known.address,
-  'subject.kind': known.kind,
-  'subject.year_built': known.year_built,
-  'subject.areas.uporabna': known.uporabna,
-  'subject.areas.neto': known.neto,
-  'subject.areas.parcela': known.parcela,
-  'subject.posplosena_vrednost': known.posplosena_vrednost,
-});
+const sheetOf = (known: KnownProperty): readonly (readonly [place: Place, value: string | number | null])[] => {
+  const { title, address, kind, year_built, areas, posplosena_vrednost } = caseAt.subject;
+  return [
+    [title, known.title],
+    [address, known.address],
+    [kind, known.kind],
+    [year_built, known.year_built],
+    [areas.uporabna, known.uporabna],
+    [areas.neto, known.neto],
+    [areas.parcela, known.parcela],
+    [posplosena_vrednost, known.posplosena_vrednost],
+  ];
+};
 
 /** Whose word stands in each field of the subject's sheet: of the first that says the same. What was typed otherwise is nobody's. */
 export const sourcesOfSheet = (
@@ -259,8 +263,8 @@ export const sourcesOfSheet = (
     known
       .toReversed()
       .flatMap((one) =>
-        Object.entries(sheetOf(one)).flatMap(([path, value]) =>
-          value !== null && valueAt(of, path) === value ? [[path, one.origin]] : [],
+        sheetOf(one).flatMap(([place, value]) =>
+          value !== null && valueAt(of, pathOf(place)) === value ? [[pathOf(place), one.origin]] : [],
         ),
       ),
   );
@@ -268,9 +272,9 @@ export const sourcesOfSheet = (
 /** The case with what is known by now in the places that are still empty, of the last that knows it; what was typed stays. */
 export const withKnown = (of: ValuationCase, known: readonly KnownProperty[], today: string): ValuationCase =>
   known.toReversed().reduce((before, one) => {
-    const filled = Object.entries(sheetOf(one)).reduce(
-      (sheet, [path, value]) =>
-        value !== null && valueAt(sheet, path) === null ? withValueAt(sheet, path, value) : sheet,
+    const filled = sheetOf(one).reduce(
+      (sheet, [place, value]) =>
+        value !== null && valueAt(sheet, pathOf(place)) === null ? withValueAt(sheet, pathOf(place), value) : sheet,
       before,
     );
     const placed =

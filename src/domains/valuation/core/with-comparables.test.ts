@@ -74,7 +74,7 @@ test('size, age and floor stand in the grid with where they are from, and nothin
 
 test('plots are compared by their area alone', () => {
   const cost = { land: { area: 480, grid: null } } as never;
-  const { cost: after } = withComparables({ ...before, cost }, [deal('a', { area: 510 })], 'cost.land.grid');
+  const { cost: after } = withComparables({ ...before, cost }, [deal('a', { area: 510 })], true);
   const grid = after?.land.grid;
   expect(grid?.lines.find(({ code }) => code === 'B2')?.subject.value).toBe(480);
   expect(grid?.comparables[0]?.cells.map(({ line_id, value }) => [line_id, value])).toEqual([['B2', 510]]);

@@ -1,11 +1,9 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Comparable, MarketCase } from '#domains/appraisal/contract/market.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { emptyLandGrid, emptyMarket } from './empty-case.ts';
 import { knownOfCase, withKnownDeals, withKnownSubject } from './known-attributes.ts';
 import { withValueAt } from './paths-in-case.ts';
-
-/** The grids of a case: that of the market approach, and the one by which the cost approach values land. */
-export type GridPath = 'market' | 'cost.land.grid';
 
 /**
  * The grid with further comparables, and with what the register and the case say of them and of the subject in the places
@@ -30,11 +28,15 @@ const withOf = (
 export const withComparables = (
   before: ValuationCase,
   comparables: readonly Comparable[],
-  path: GridPath = 'market',
+  isLand = false,
 ): ValuationCase =>
-  path === 'market'
-    ? {
+  isLand
+    ? withValueAt(
+        before,
+        caseAt.cost.land.grid,
+        withOf(before, before.cost?.land.grid ?? emptyLandGrid(), comparables, true),
+      )
+    : {
         ...before,
         market: withOf(before, before.market ?? emptyMarket(before.subject.residential), comparables, false),
-      }
-    : withValueAt(before, path, withOf(before, before.cost?.land.grid ?? emptyLandGrid(), comparables, true));
+      };

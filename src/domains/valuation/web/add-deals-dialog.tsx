@@ -55,7 +55,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
   const market = useTexts(marketTexts);
   const texts = calculations.addDeals;
   const { date, number, money } = useFormats();
-  const isMixed = of.path === 'market' && editor.case.subject.kind === 'drugo';
+  const isMixed = !of.isLand && editor.case.subject.kind === 'drugo';
   const [asked, setAsked] = useState<Asked>({
     metres: 5_000,
     years: 3,
@@ -68,7 +68,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
   const { data, error } = useQuery(
     poolQuery(calculationId, editor.savedAt, {
       years: asked.years,
-      plots: of.path !== 'market',
+      plots: of.isLand,
       market_flags: [...asked.flags],
     }),
   );
@@ -85,7 +85,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
         calculation_id: calculationId,
         deals: chosen.map(({ register, id_posla, ordinal }) => ({ register, id_posla, ordinal })),
       });
-      editor.edit((before) => withComparables(before, comparables, of.path));
+      editor.edit((before) => withComparables(before, comparables, of.isLand));
       onClose();
     } catch (reason) {
       setFailure(failureText(reason));

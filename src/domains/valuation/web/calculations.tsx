@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AssesmentReason } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
@@ -28,6 +29,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { addCalculation, type CalculationSummary, cloneCalculation, deleteCalculation } from '../contract/valuation.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { calculationsQuery } from './queries.ts';
+import { useCaseWords } from './use-case-words.ts';
 
 /** /user/izracuni?page=2: one's calculations, of cases and of one's own; ?primer=… those of a case. */
 export const CalculationsScreen = () => {
@@ -174,6 +176,7 @@ type AddProps = Partial<Omit<ForCaseProps, 'onClose'>> & {
 const begun = addCalculation.input.pick({ title: true, assesment_reason: true, identifier: true });
 
 const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reason, onClose }: AddProps) => {
+  const wordsOf = useCaseWords();
   const calculations = useTexts(calculationsTexts);
   const codeLists = useTexts(codeListsTexts);
   const examples = useExamples();
@@ -202,7 +205,7 @@ const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reaso
           <FormSelect
             control={control}
             name="assesment_reason"
-            label={calculations.fields.assesment_reason}
+            label={wordsOf(caseAt.header.assesment_reason).label}
             options={codeLists.reasons}
             isRequired
           />
@@ -227,6 +230,7 @@ const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reaso
 const cloning = cloneCalculation.input.omit({ calculation_id: true });
 
 const Clone = ({ of, onClose }: { readonly of: CalculationSummary; readonly onClose: () => void }) => {
+  const wordsOf = useCaseWords();
   const calculations = useTexts(calculationsTexts);
   const cases = useTexts(casesTexts);
   const navigate = useNavigate();
@@ -236,7 +240,7 @@ const Clone = ({ of, onClose }: { readonly of: CalculationSummary; readonly onCl
       text={calculations.cloneText}
       schema={cloning}
       values={{ title: calculations.copyOf({ name: of.title }).slice(0, lengths.title), valuation_on: null }}
-      labels={{ title: calculations.name, valuation_on: calculations.fields.valuation_on }}
+      labels={{ title: calculations.name, valuation_on: wordsOf(caseAt.header.valuation_on).label }}
       submitText={calculations.clone}
       onClose={onClose}
       send={async (input) => {

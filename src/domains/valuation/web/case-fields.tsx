@@ -1,7 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import type { Kind } from '#domains/appraisal/contract/kinds.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
+import { type Address, figuresOf, isPlace, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { fieldAt } from '#domains/appraisal/core/fields/field.ts';
+import { wordsOf } from '#domains/appraisal/core/fields/words.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -30,55 +34,53 @@ import { useIssueWords } from './issue-words.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 import { usePaste } from './use-paste.ts';
 
-/** One entry field: its path in the case, and its kind. */
-export type CaseField = {
-  readonly path: string;
-  readonly label: string;
+/** What a tab says of a field beside its address; all else is the contract's and the texts'. */
+type Arranged = {
+  readonly of: Place;
+  /** In the place of the label and the hint that the field has everywhere. */
+  readonly label?: string;
   readonly hint?: string;
-  /**
-   * `percent` is kept as a fraction; `truth` may also be left unsaid; `text` takes a line, `long` a paragraph; `percents`
-   * takes several between semicolons, `lines` several texts, `identifiers` those of the cadastre and `pairs` two sales, one a line.
-   */
-  readonly as:
-    | 'text'
-    | 'long'
-    | 'number'
-    | 'percent'
-    | 'year'
-    | 'date'
-    | 'yes_no'
-    | 'truth'
-    | 'choice'
-    | 'percents'
-    | 'lines'
-    | 'identifiers'
-    | 'pairs';
-  /** Of a choice; with `none` nothing may be chosen too. */
+  /** The words of options that only the case knows. */
   readonly options?: Readonly<Record<string, string>>;
-  readonly none?: string;
-  /** Of a choice that older cases do not have: what stands where nothing is said. */
-  readonly usual?: string;
   /** What the holder of the field becomes by the choice, where each choice has other fields. */
   readonly becomes?: (id: string) => unknown;
-  /** Characters of a text, entries of a list. */
-  readonly most?: number;
-  readonly digits?: number;
-  /** A number that may not be left out is 0 when it is empty. */
-  readonly isNeeded?: boolean;
-  readonly isNegativeAllowed?: boolean;
   readonly isWide?: boolean;
 };
+
+/** A field of the case by its address. */
+export type CaseField = Place | Arranged;
+
+const arrangedOf = (field: CaseField): Arranged => (isPlace(field) ? { of: field } : field);
 
 type Props = { readonly editor: CaseEditor; readonly fields: readonly CaseField[] };
 
 const nothing = '-';
-const wide: readonly CaseField['as'][] = ['long', 'lines', 'identifiers', 'pairs'];
+const wide: readonly (Kind | undefined)[] = ['long', 'lines', 'identifiers', 'pairs'];
+
+/** A field with all that is said of it: by the contract, by the texts, and by the tab. */
+const useEntry = (editor: CaseEditor) => {
+  const { fields } = useTexts(calculationsTexts);
+  return (given: CaseField) => {
+    const arranged = arrangedOf(given);
+    const path = pathOf(arranged.of);
+    const field = fieldAt(editor.case, path);
+    if (!field) throw new Error(`No such field of a case: ${path}`);
+    const words = wordsOf(fields, field);
+    const options = arranged.options ?? words?.options;
+    const kind = options ? 'choice' : field.kind;
+    const { label = words?.label ?? '', hint = words?.hint ?? '', becomes, isWide = wide.includes(kind) } = arranged;
+    return { path, field, kind, label, hint, options: options ?? {}, becomes, isWide };
+  };
+};
+
+type Entry = ReturnType<ReturnType<typeof useEntry>>;
 
 /** Fields of a case side by side; every change is calculated and saved automatically. */
 export const CaseFields = ({ editor, fields }: Props) => {
   const talk = useCellComments();
   const { setUnread } = editor;
-  const paths = fields.map(({ path }) => path).join(' ');
+  const entries = fields.map(useEntry(editor));
+  const paths = entries.map(({ path }) => path).join(' ');
   const before = useRef(paths);
   // A field that another choice took away takes with it what was typed; one on another tab keeps it.
   useEffect(() => {
@@ -88,20 +90,20 @@ export const CaseFields = ({ editor, fields }: Props) => {
   }, [paths, setUnread]);
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-      {fields.map((field) => (
+      {entries.map((entry) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it
         <div
-          key={field.path}
+          key={entry.path}
           onKeyDown={(event) => {
             if (event.key !== 'F2' || !event.shiftKey) return;
             event.preventDefault();
-            talk.show(field.path, field.label);
+            talk.show(entry.path, entry.label);
           }}
-          data-cell={field.path}
-          className={`group/cell relative ${field.isWide || wide.includes(field.as) ? 'sm:col-span-full' : ''}`}
+          data-cell={entry.path}
+          className={`group/cell relative ${entry.isWide ? 'sm:col-span-full' : ''}`}
         >
-          <OneField editor={editor} field={field} />
-          <CommentMark cell={field.path} name={field.label} />
+          <OneField editor={editor} entry={entry} />
+          <CommentMark cell={entry.path} name={entry.label} />
         </div>
       ))}
     </div>
@@ -113,112 +115,155 @@ const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 /** Why a field is refused; the limits of a percentage are said as per cents. */
 const useFaultText = () => {
   const validation = useTexts(validationTexts);
-  return (message: string, as: CaseField['as']): string => {
+  return (message: string, kind: Entry['kind']): string => {
     const [key, limit] = message.split(':');
-    const scaled = as === 'percent' && limit !== undefined ? `${key}:${Number(limit) * 100}` : message;
+    const scaled = kind === 'percent' && limit !== undefined ? `${key}:${Number(limit) * 100}` : message;
     return validationText({ validation }, scaled);
   };
 };
 
-const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly field: CaseField }) => {
-  const calculations = useTexts(calculationsTexts);
+/** What an input shows of a field, and how it changes it. */
+const useShared = (editor: CaseEditor, { path, label, hint, kind }: Entry) => {
   const { textOf } = useIssueWords();
   const faultText = useFaultText();
-  const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
-  const value = valueAt(editor.case, path) ?? field.usual ?? null;
   const issueOf = (level: ValuationIssue['level']) =>
     editor.result.issues.find((issue) => issue.cell === path && issue.level === level);
   const [wrong, doubtful] = [issueOf('error'), issueOf('warning')];
   // A mere note takes the place of the hint.
   const help = doubtful ? textOf(doubtful) : hint;
   const fault = editor.faults[path];
-  const set = (next: unknown) => editor.edit((before) => withValueAt(before, path, next), path);
-  const shared = {
+  const issueText = wrong ? textOf(wrong) : undefined;
+  return {
     label,
     isReadOnly: !editor.editable,
     ...(help ? { hint: help } : {}),
-    error: fault ? faultText(fault, as) : wrong ? textOf(wrong) : undefined,
+    error: fault ? faultText(fault, kind) : issueText,
   };
-  if (as === 'yes_no')
-    return (
-      <Checkbox isSelected={value === true} isDisabled={shared.isReadOnly} onChange={set} error={shared.error}>
-        {label}
-      </Checkbox>
-    );
-  if (as === 'truth') {
-    const { no, yes } = calculations.matrix.words;
-    return (
-      <Select
-        {...shared}
-        options={{ [nothing]: calculations.cell.notSaid, true: yes, false: no }}
-        value={value === null ? nothing : String(value)}
-        onChange={(id) => set(id === nothing ? null : id === 'true')}
-      />
-    );
-  }
-  if (as === 'choice') {
-    const shown = none === undefined ? options : { [nothing]: none, ...options };
-    return (
-      <Select
-        {...shared}
-        options={shown}
-        value={value === null ? nothing : String(value)}
-        onChange={(id) =>
-          becomes
-            ? editor.edit((before) => withValueAt(before, parentOf(path), becomes(id)))
-            : set(id === nothing ? null : id)
-        }
-      />
-    );
-  }
-  if (as === 'date') return <CaseDate {...shared} value={(value as string | null) ?? null} onChange={set} />;
-  if (as === 'number' || as === 'percent' || as === 'year') {
-    const scale = as === 'percent' ? 100 : 1;
-    const number = typeof value === 'number' ? Math.round(value * scale * 1e6) / 1e6 : null;
-    return (
-      <NumberField
-        {...shared}
-        onRefuse={(text) => editor.setUnread(path, text)}
-        onAccept={() => editor.setUnread(path, null)}
-        refused={editor.unread[path]}
-        isPercent={as === 'percent'}
-        value={number}
-        maximumFractionDigits={as === 'year' ? 0 : digits}
-        hasThousands={as !== 'year'}
-        isNegativeAllowed={field.isNegativeAllowed ?? false}
-        onChange={(next) => set(next === null ? (field.isNeeded ? 0 : null) : next / scale)}
-      />
-    );
-  }
-  if (as === 'percents' || as === 'lines' || as === 'identifiers' || as === 'pairs')
-    return (
-      <ListField
-        {...shared}
-        {...lists[as]}
-        // The kind of the field says what its list holds.
-        list={(value ?? []) as never}
-        most={most ?? 10}
-        refused={editor.unread[path]}
-        onRead={(unread) => editor.setUnread(path, unread)}
-        notValid={
-          as === 'identifiers'
-            ? calculations.wrongIdentifiers
-            : as === 'pairs'
-              ? calculations.wrongPairs
-              : calculations.wrongList({ n: most ?? 10 })
-        }
-        onChange={set}
-      />
-    );
+};
+
+type InputProps = {
+  readonly editor: CaseEditor;
+  readonly entry: Entry;
+  readonly shared: ReturnType<typeof useShared>;
+  readonly value: unknown;
+  readonly set: (next: unknown) => void;
+};
+
+const OneField = ({ editor, entry }: Pick<InputProps, 'editor' | 'entry'>) => {
+  const { path, kind, field } = entry;
+  const shared = useShared(editor, entry);
+  const value = valueAt(editor.case, path) ?? field.usual ?? null;
+  const set = (next: unknown) => editor.edit((before) => withValueAt(before, path, next), path);
+  const Input = inputs[kind ?? 'text'];
+  return <Input editor={editor} entry={entry} shared={shared} value={value} set={set} />;
+};
+
+const YesNo = ({ shared: { label, isReadOnly, error }, value, set }: InputProps) => (
+  <Checkbox isSelected={value === true} isDisabled={isReadOnly} onChange={set} error={error}>
+    {label}
+  </Checkbox>
+);
+
+/** A yes or no that may also be left unsaid. */
+const Truth = ({ shared, value, set }: InputProps) => {
+  const { matrix, cell } = useTexts(calculationsTexts);
+  const { no, yes } = matrix.words;
   return (
-    <TextField
+    <Select
       {...shared}
-      value={(value as string | null) ?? ''}
-      maxLength={most ?? (as === 'long' ? lengths.reason : lengths.title)}
-      rows={as === 'long' ? 3 : 1}
-      onChange={(text) => set(text === '' ? null : text)}
+      options={{ [nothing]: cell.notSaid, true: yes, false: no }}
+      value={value === null ? nothing : String(value)}
+      onChange={(id) => set(id === nothing ? null : id === 'true')}
     />
   );
+};
+
+const Choice = ({ editor, entry: { path, options, becomes, field }, shared, value, set }: InputProps) => {
+  const { notChosen } = useTexts(calculationsTexts).choices;
+  const isOpen = field.isOptional && field.usual === undefined;
+  const choose = (id: string) =>
+    becomes
+      ? editor.edit((before) => withValueAt(before, parentOf(path), becomes(id)))
+      : set(id === nothing ? null : id);
+  return (
+    <Select
+      {...shared}
+      options={isOpen ? { [nothing]: notChosen, ...options } : options}
+      value={value === null ? nothing : String(value)}
+      onChange={choose}
+    />
+  );
+};
+
+const Day = ({ shared, value, set }: InputProps) => (
+  <CaseDate {...shared} value={value === null ? null : String(value)} onChange={set} />
+);
+
+const Figure = ({ editor, entry: { path, kind, field }, shared, value, set }: InputProps) => {
+  const isPercent = kind === 'percent';
+  const scale = isPercent ? 100 : 1;
+  const empty = field.isNilWhenEmpty ? 0 : null;
+  return (
+    <NumberField
+      {...shared}
+      onRefuse={(text) => editor.setUnread(path, text)}
+      onAccept={() => editor.setUnread(path, null)}
+      refused={editor.unread[path]}
+      isPercent={isPercent}
+      value={typeof value === 'number' ? Math.round(value * scale * 1e6) / 1e6 : null}
+      maximumFractionDigits={kind === 'year' ? 0 : field.digits}
+      hasThousands={kind !== 'year'}
+      isNegativeAllowed={field.isNegativeAllowed}
+      onChange={(next) => set(next === null ? empty : next / scale)}
+    />
+  );
+};
+
+const Text = ({ entry: { kind, field }, shared, value, set }: InputProps) => (
+  <TextField
+    {...shared}
+    value={value === null ? '' : String(value)}
+    maxLength={field.most}
+    rows={kind === 'long' ? 3 : 1}
+    onChange={(text) => set(text === '' ? null : text)}
+  />
+);
+
+const Entries = ({ editor, entry: { path, kind, field }, shared, value, set }: InputProps) => {
+  const { wrongIdentifiers, wrongPairs, wrongList } = useTexts(calculationsTexts);
+  const most = field.most ?? 0;
+  const notValid = { identifiers: wrongIdentifiers, pairs: wrongPairs };
+  return (
+    <ListField
+      {...shared}
+      {...lists[kind as keyof typeof lists]}
+      // The kind of the field says what its list holds.
+      list={(value ?? []) as never}
+      most={most}
+      refused={editor.unread[path]}
+      onRead={(unread) => editor.setUnread(path, unread)}
+      notValid={kind === 'identifiers' || kind === 'pairs' ? notValid[kind] : wrongList({ n: most })}
+      onChange={set}
+    />
+  );
+};
+
+const inputs: Readonly<Record<Kind, (props: InputProps) => ReactNode>> = {
+  text: Text,
+  long: Text,
+  number: Figure,
+  money: Figure,
+  area: Figure,
+  percent: Figure,
+  year: Figure,
+  date: Day,
+  yes_no: YesNo,
+  truth: Truth,
+  choice: Choice,
+  percents: Entries,
+  lines: Entries,
+  identifiers: Entries,
+  pairs: Entries,
 };
 
 /** How several entries of a kind are written and read. */
@@ -274,15 +319,15 @@ const ListField = ({ list, most, textOf, listIn, notValid, error, refused, onCha
 
 type OptionalProps = {
   readonly editor: CaseEditor;
-  /** Of what may be there or not. */
-  readonly path: string;
-  readonly label: string;
+  /** The part that may be there or not. */
+  readonly at: Place;
   readonly fresh: () => unknown;
   readonly children: ReactNode;
 };
 
 /** A part of the case that is there only where it is ticked, with its fields under it. */
-export const CaseOptional = ({ editor, path, label, fresh, children }: OptionalProps) => {
+export const CaseOptional = ({ editor, at, fresh, children }: OptionalProps) => {
+  const { path, label } = useEntry(editor)(at);
   const isThere = (valueAt(editor.case, path) ?? null) !== null;
   return (
     <div className="grid gap-3" data-cell={path}>
@@ -300,86 +345,81 @@ export const CaseOptional = ({ editor, path, label, fresh, children }: OptionalP
 
 type RowsProps<Row> = {
   readonly editor: CaseEditor;
-  /** Of the list within the case. */
-  readonly path: string;
-  readonly title: string;
-  readonly hint?: string;
+  /** The list within the case. */
+  readonly at: Address<readonly Row[]>;
   readonly addText: string;
-  readonly fieldsOf: (row: Row, path: string) => readonly CaseField[];
+  readonly fieldsOf: (at: Address<Row>, row: Row) => readonly CaseField[];
   readonly fresh: (id: string) => Row;
-  /** Figures that follow from a row, shown in it. */
-  readonly figuresOf?: (row: Row) => readonly string[];
+  /** The figures that follow from a row, by their names, shown in it. */
+  readonly figures?: readonly string[];
   /** The question before a row is removed; nothing where it may go at once. */
   readonly removalOf?: (row: Row) => { readonly title: string; readonly message: string } | null;
   /** So many rows a pasted table may make of the list; without it no table is taken. */
   readonly mostPasted?: number;
-  readonly children?: (row: Row, path: string) => ReactNode;
+  readonly children?: (at: Address<Row>, row: Row) => ReactNode;
 };
 
 /** Rows of a list in a case, each with its fields, to be added and removed. */
 export const CaseRows = <Row extends { readonly id: string }>({
   editor,
-  path,
-  title,
-  hint,
+  at,
   addText,
   fieldsOf,
   fresh,
-  figuresOf,
+  figures,
   removalOf,
   mostPasted,
   children,
 }: RowsProps<Row>) => {
   const paste = usePaste();
   const calculations = useTexts(calculationsTexts);
+  const entryOf = useEntry(editor);
+  const { path, label: title, hint, field } = entryOf(at);
   const rows = (valueAt(editor.case, path) ?? []) as readonly Row[];
-  const prefix =
-    path
-      .split('.')
-      .at(-1)
-      ?.replaceAll(/[^a-z]/g, '') ?? 'row';
+  const prefix = field.keys.at(-1)?.replaceAll('_', '') ?? 'row';
   const set = (next: readonly Row[]) => editor.edit((before) => withValueAt(before, path, next));
   const [doomed, setDoomed] = useState<Row>();
   const question = doomed && removalOf?.(doomed);
   const remove = (row: Row) => set(rows.filter(({ id }) => id !== row.id));
+  const pasted = (event: ClipboardEvent, row: Row) => {
+    if (mostPasted === undefined || !editor.editable) return;
+    const next = paste(event, {
+      rows,
+      row: rows.indexOf(row),
+      fields: fieldsOf(at.row(row.id), row).map(entryOf),
+      fresh: (before) => fresh(newRowId(before, prefix)),
+      most: mostPasted,
+    });
+    if (next) set(next);
+  };
   return (
     <section aria-label={title} data-cell={path}>
       <h3 className="text-reading">{title}</h3>
       {hint ? <p className="text-body text-ink-2">{hint}</p> : null}
       <ol className="mt-2 grid gap-3">
-        {rows.map((row, at) => (
+        {rows.map((row, n) => (
           <li
             key={row.id}
-            data-cell={`${path}.${row.id}`}
+            data-cell={pathOf(at.row(row.id))}
             className="rounded-card border border-line p-3.5"
-            onPaste={(event) => {
-              if (mostPasted === undefined || !editor.editable) return;
-              const next = paste(event, {
-                rows,
-                row: at,
-                fields: fieldsOf(row, `${path}.${row.id}`),
-                fresh: (before) => fresh(newRowId(before, prefix)),
-                most: mostPasted,
-              });
-              if (next) set(next);
-            }}
+            onPaste={(event) => pasted(event, row)}
           >
             <div className="mb-2 flex items-center justify-between">
-              <span className="text-label font-semibold text-ink-3">{at + 1}.</span>
+              <span className="text-label font-semibold text-ink-3">{n + 1}.</span>
               {editor.editable ? (
                 <IconButton
-                  label={calculations.removeRow({ title, n: at + 1 })}
+                  label={calculations.removeRow({ title, n: n + 1 })}
                   onPress={() => (removalOf?.(row) ? setDoomed(row) : remove(row))}
                 >
                   <Trash2 size={17} aria-hidden />
                 </IconButton>
               ) : null}
             </div>
-            <CaseFields editor={editor} fields={fieldsOf(row, `${path}.${row.id}`)} />
-            {children?.(row, `${path}.${row.id}`)}
-            {figuresOf ? (
+            <CaseFields editor={editor} fields={fieldsOf(at.row(row.id), row)} />
+            {children?.(at.row(row.id), row)}
+            {figures ? (
               <div className="mt-3 empty:hidden">
-                <FigureList result={editor.result} ids={figuresOf(row)} />
+                <FigureList result={editor.result} ids={figuresOf(at.row(row.id), figures)} />
               </div>
             ) : null}
           </li>

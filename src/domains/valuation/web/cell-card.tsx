@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { lengths, limits } from '#contract/limits.ts';
 import type { Cell } from '#domains/appraisal/contract/market.ts';
+import type { Address } from '#domains/appraisal/core/fields/address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -12,6 +13,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { useComparableName } from './comparable-name.ts';
 import type { CaseEditor } from './use-case-editor.ts';
+import { useCaseWords } from './use-case-words.ts';
 
 type Loan = Cell['loans'][number];
 
@@ -47,7 +49,12 @@ export const CellCard = ({ editor, of, lineId, comparableId }: Props) => {
           onChange={(id) => change({ standing: id === unknown ? null : (id as 'better') }, 'standing')}
         />
         {line.mode === 'cash' ? (
-          <Loans loans={cell.loans} isEditable={editor.editable} onChange={(loans) => change({ loans }, 'loans')} />
+          <Loans
+            loans={cell.loans}
+            at={of.at.comparables.row(comparableId).cells.row(lineId).loans}
+            isEditable={editor.editable}
+            onChange={(loans) => change({ loans }, 'loans')}
+          />
         ) : null}
         {cell.manual ? (
           <TextField
@@ -81,12 +88,13 @@ const freshLoan: Loan = { principal: 0, rate: 0, market_rate: 0, months: 1 };
 
 type LoansProps = {
   readonly loans: readonly Loan[];
+  readonly at: Address<Loan[]>;
   readonly isEditable: boolean;
   readonly onChange: (loans: Loan[]) => void;
 };
 
 /** Loans of the seller or taken over, each at a rate off the market. */
-const Loans = ({ loans, isEditable, onChange }: LoansProps) => {
+const Loans = ({ loans, at, isEditable, onChange }: LoansProps) => {
   const calculations = useTexts(calculationsTexts);
   const { loans: title, loansHint: hint } = calculations.cell;
   return (
@@ -94,21 +102,21 @@ const Loans = ({ loans, isEditable, onChange }: LoansProps) => {
       <h3 className="text-reading">{title}</h3>
       <p className="text-body text-ink-2">{hint}</p>
       <ol className="mt-2 grid gap-3 empty:hidden">
-        {loans.map((loan, at) => (
+        {loans.map((loan, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a loan is its place
-          <li key={at} className="rounded-card border border-line p-3.5">
+          <li key={n} className="rounded-card border border-line p-3.5">
             <div className="mb-2 flex items-center justify-between">
-              <span className="text-label font-semibold text-ink-3">{at + 1}.</span>
+              <span className="text-label font-semibold text-ink-3">{n + 1}.</span>
               {isEditable ? (
                 <IconButton
-                  label={calculations.removeRow({ title, n: at + 1 })}
-                  onPress={() => onChange(loans.toSpliced(at, 1))}
+                  label={calculations.removeRow({ title, n: n + 1 })}
+                  onPress={() => onChange(loans.toSpliced(n, 1))}
                 >
                   <Trash2 size={17} aria-hidden />
                 </IconButton>
               ) : null}
             </div>
-            <LoanFields loan={loan} onChange={(next) => onChange(loans.with(at, next))} />
+            <LoanFields loan={loan} at={at.row('')} onChange={(next) => onChange(loans.with(n, next))} />
           </li>
         ))}
       </ol>
@@ -124,34 +132,35 @@ const Loans = ({ loans, isEditable, onChange }: LoansProps) => {
 
 type LoanProps = {
   readonly loan: Loan;
+  readonly at: Address<Loan>;
   readonly onChange: (loan: Loan) => void;
 };
 
-const LoanFields = ({ loan, onChange }: LoanProps) => {
-  const { fields } = useTexts(calculationsTexts);
+const LoanFields = ({ loan, at, onChange }: LoanProps) => {
+  const wordsOf = useCaseWords();
   const set = (next: Partial<Loan>) => onChange({ ...loan, ...next });
   const percent = (value: number) => Math.round(value * 1e8) / 1e6;
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <NumberField
-        label={fields.loan_principal}
+        label={wordsOf(at.principal).label}
         value={loan.principal}
         onChange={(principal) => set({ principal: principal ?? 0 })}
       />
       <NumberField
-        label={fields.loan_rate}
+        label={wordsOf(at.rate).label}
         isPercent
         value={percent(loan.rate)}
         onChange={(rate) => set({ rate: (rate ?? 0) / 100 })}
       />
       <NumberField
-        label={fields.loan_market_rate}
+        label={wordsOf(at.market_rate).label}
         isPercent
         value={percent(loan.market_rate)}
         onChange={(rate) => set({ market_rate: (rate ?? 0) / 100 })}
       />
       <NumberField
-        label={fields.loan_months}
+        label={wordsOf(at.months).label}
         value={loan.months}
         maximumFractionDigits={0}
         onChange={(months) => set({ months: Math.max(months ?? 1, 1) })}

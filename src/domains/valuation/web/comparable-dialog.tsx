@@ -1,5 +1,5 @@
-import { lengths } from '#contract/limits.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
+import type { Address } from '#domains/appraisal/core/fields/address.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -23,11 +23,11 @@ type Props = {
 export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);
-  const { fields, sections, choices, statuses } = calculations;
+  const { sections } = calculations;
   const nameOf = useComparableName();
   const comparable = of.market.comparables.find(({ id }) => id === comparableId);
   if (!comparable) return null;
-  const path = `${of.path}.comparables.${comparableId}`;
+  const at = of.at.comparables.row(comparableId);
   const remove = () => {
     of.edit((before) => ({
       ...before,
@@ -41,23 +41,19 @@ export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) =
         {comparable.source.kind === 'etn' ? (
           <Source comparable={comparable} />
         ) : (
-          <Evidence editor={editor} path={`${path}.source`} />
+          <Evidence editor={editor} at={at.source} />
         )}
         <CaseFields
           editor={editor}
           fields={[
-            { path: `${path}.status`, label: fields.status, as: 'choice', options: statuses },
-            { path: `${path}.evidence`, label: fields.evidence, as: 'choice', options: choices.evidence },
-            { path: `${path}.sale_type`, label: fields.sale_type, as: 'choice', options: choices.saleTypes },
-            { path: `${path}.label`, label: fields.ownName, as: 'text' },
-            { path: `${path}.distance`, label: fields.distance, as: 'number', digits: 0 },
-            ...(of.market.weighting === 'manual'
-              ? ([{ path: `${path}.weight`, label: fields.weight, as: 'percent' }] as const)
-              : []),
-            ...(comparable.status === 'rejected'
-              ? ([{ path: `${path}.reject_reason`, label: fields.reject_reason, as: 'long' }] as const)
-              : []),
-            { path: `${path}.reason`, label: fields.comparable_reason, as: 'long' },
+            at.status,
+            at.evidence,
+            at.sale_type,
+            at.label,
+            at.distance,
+            ...(of.market.weighting === 'manual' ? [at.weight] : []),
+            ...(comparable.status === 'rejected' ? [at.reject_reason] : []),
+            at.reason,
           ]}
         />
         {comparable.source.kind === 'etn' ? (
@@ -65,60 +61,26 @@ export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) =
             <h3 className="mb-3 text-reading">{sections.corrected}</h3>
             <CaseFields
               editor={editor}
-              fields={[
-                { path: `${path}.corrected.price`, label: fields.price, as: 'number' },
-                { path: `${path}.corrected.area`, label: fields.area, as: 'number' },
-                { path: `${path}.corrected.contract_on`, label: fields.contract_on, as: 'date' },
-                { path: `${path}.corrected.reason`, label: fields.reason, as: 'long' },
-              ]}
+              fields={[at.corrected.price, at.corrected.area, at.corrected.contract_on, at.corrected.reason]}
             />
           </section>
         ) : null}
         <section className="grid gap-4">
           <h3 className="text-reading">{sections.normalise}</h3>
-          <CaseFields
-            editor={editor}
-            fields={[{ path: `${path}.normalise.listing_discount`, label: fields.listing_discount, as: 'percent' }]}
-          />
-          <ShareSold editor={editor} path={`${path}.normalise.share`} label={fields.share_sold} />
-          <CaseOptional
-            editor={editor}
-            path={`${path}.normalise.vat`}
-            label={fields.vat}
-            fresh={() => ({ included: true, rate: null })}
-          >
-            <CaseFields
-              editor={editor}
-              fields={[
-                { path: `${path}.normalise.vat.included`, label: fields.vat_included, as: 'yes_no' },
-                { path: `${path}.normalise.vat.rate`, label: fields.vat_rate, as: 'percent' },
-              ]}
-            />
+          <CaseFields editor={editor} fields={[at.normalise.listing_discount]} />
+          <ShareSold editor={editor} at={at.normalise.share} />
+          <CaseOptional editor={editor} at={at.normalise.vat} fresh={() => ({ included: true, rate: null })}>
+            <CaseFields editor={editor} fields={[at.normalise.vat.included, at.normalise.vat.rate]} />
           </CaseOptional>
-          <CaseOptional
-            editor={editor}
-            path={`${path}.normalise.allocation`}
-            label={fields.allocation}
-            fresh={() => ({ amount: 0, reason: null })}
-          >
-            <CaseFields
-              editor={editor}
-              fields={[
-                { path: `${path}.normalise.allocation.amount`, label: fields.allocated, as: 'number', isNeeded: true },
-                { path: `${path}.normalise.allocation.reason`, label: fields.reason, as: 'long' },
-              ]}
-            />
+          <CaseOptional editor={editor} at={at.normalise.allocation} fresh={() => ({ amount: 0, reason: null })}>
+            <CaseFields editor={editor} fields={[at.normalise.allocation.amount, at.normalise.allocation.reason]} />
           </CaseOptional>
           <CaseRows
             editor={editor}
-            path={`${path}.normalise.parts`}
-            title={sections.parts}
+            at={at.normalise.parts}
             addText={calculations.addRow}
             fresh={(id) => ({ id, label: calculations.newPart, amount: null, support: null })}
-            fieldsOf={(_, at) => [
-              { path: `${at}.label`, label: fields.name, as: 'text' },
-              { path: `${at}.amount`, label: fields.contributory, as: 'number' },
-            ]}
+            fieldsOf={(at) => [at.label, at.amount]}
           />
         </section>
         <div className="flex flex-wrap justify-end gap-2">
@@ -136,29 +98,25 @@ export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) =
   );
 };
 
-type EvidenceProps = { readonly editor: CaseEditor; readonly path: string };
+type EvidenceProps = { readonly editor: CaseEditor; readonly at: Address<Comparable['source']> };
 
 /** An asking price, or a deal that no register has: all of it is entered. */
-const Evidence = ({ editor, path }: EvidenceProps) => {
-  const calculations = useTexts(calculationsTexts);
-  const { fields, choices } = calculations;
-  return (
-    <CaseFields
-      editor={editor}
-      fields={[
-        { path: `${path}.kind`, label: fields.evidence_kind, as: 'choice', options: choices.evidenceKinds },
-        { path: `${path}.title`, label: fields.name, as: 'text' },
-        { path: `${path}.price`, label: fields.price, as: 'number' },
-        { path: `${path}.area`, label: fields.area, as: 'number' },
-        { path: `${path}.contract_on`, label: fields.contract_on, as: 'date' },
-        { path: `${path}.seen_on`, label: fields.seen_on, as: 'date' },
-        { path: `${path}.year_built`, label: fields.year_built, as: 'year' },
-        { path: `${path}.link`, label: fields.link, as: 'text', most: lengths.link },
-        { path: `${path}.verified_with`, label: fields.verified_with, as: 'text', most: lengths.description },
-      ]}
-    />
-  );
-};
+const Evidence = ({ editor, at }: EvidenceProps) => (
+  <CaseFields
+    editor={editor}
+    fields={[
+      at.kind,
+      at.title,
+      at.price,
+      at.area,
+      at.contract_on,
+      at.seen_on,
+      at.year_built,
+      at.link,
+      at.verified_with,
+    ]}
+  />
+);
 
 /** The source's data of the deal; they are frozen and cannot be changed here. */
 const Source = ({ comparable }: { readonly comparable: Comparable }) => {

@@ -1,28 +1,31 @@
+import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
+import type { MarketCase } from '#domains/appraisal/contract/market.ts';
+import { type Address, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { fieldAt } from '#domains/appraisal/core/fields/field.ts';
 import { valueAt } from '../core/paths-in-case.ts';
-import type { calculations } from '../texts/sl/calculations.ts';
 import type { CaseField } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-type Words = typeof calculations;
+type Convention = readonly [way: Place, reason: Place];
+type Of<T, Keys extends keyof T> = Address<Pick<T, Keys>>;
 
-const conventions = {
-  gross: { field: 'gross_of', reason: 'gross_reason', options: 'grossOf', usual: 'column' },
-  costs: { field: 'purchaser_costs_of', reason: 'purchaser_costs_reason', options: 'costsOf', usual: 'price' },
-  rate: { field: 'monthly_rate', reason: 'monthly_rate_reason', options: 'rateWays', usual: 'nominal' },
-} as const;
+/** Conventions that parts of the case have, each with the place of its reason. */
+export const conventions = {
+  gross: (at: Of<MarketCase, 'gross_of' | 'gross_reason'>): Convention => [at.gross_of, at.gross_reason],
+  costs: (at: Of<IncomeCase, 'purchaser_costs_of' | 'purchaser_costs_reason'>): Convention => [
+    at.purchaser_costs_of,
+    at.purchaser_costs_reason,
+  ],
+  rate: (at: Of<IncomeCase, 'monthly_rate' | 'monthly_rate_reason'>): Convention => [
+    at.monthly_rate,
+    at.monthly_rate_reason,
+  ],
+};
 
-/** Conventions of a part of the case, each with its reason as soon as it is not the usual one. */
-export const conventionFields = (
-  editor: CaseEditor,
-  at: string,
-  names: readonly (keyof typeof conventions)[],
-  { fields, choices }: Words,
-): readonly CaseField[] =>
-  names.flatMap((name): readonly CaseField[] => {
-    const { field, reason, options, usual } = conventions[name];
-    const [way, why] = [valueAt(editor.case, `${at}.${field}`) ?? usual, valueAt(editor.case, `${at}.${reason}`)];
-    return [
-      { path: `${at}.${field}`, label: fields[field], as: 'choice', options: choices[options], usual },
-      ...(way === usual && !why ? [] : ([{ path: `${at}.${reason}`, label: fields[reason], as: 'long' }] as const)),
-    ];
+/** Conventions, each with its reason as soon as it is not the usual one. */
+export const conventionFields = (editor: CaseEditor, of: readonly Convention[]): readonly CaseField[] =>
+  of.flatMap(([way, reason]) => {
+    const usual = fieldAt(editor.case, pathOf(way))?.usual;
+    const isUsual = (valueAt(editor.case, pathOf(way)) ?? usual) === usual;
+    return isUsual && !valueAt(editor.case, pathOf(reason)) ? [way] : [way, reason];
   });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CostCase } from '#domains/appraisal/contract/cost.ts';
+import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
@@ -11,7 +12,7 @@ import { BeginApproach, RemoveApproach } from './begin-approach.tsx';
 import { Buildings } from './buildings.tsx';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import { AllFigures, FigureList } from './figure-list.tsx';
-import { IssueList } from './issue-list.tsx';
+import { IssueList, issuesWithin } from './issue-list.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useAreaSource } from './use-area-source.ts';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -39,7 +40,7 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
   const { editor } = props;
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);
-  const { fields, sections, choices } = calculations;
+  const { sections } = calculations;
   const areaSource = useAreaSource();
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -50,16 +51,11 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
         <Card>
           <CaseRows
             editor={editor}
-            path="cost.site"
-            title={sections.site}
+            at={caseAt.cost.site}
             addText={calculations.addRow}
             fresh={(id) => ({ id, label: calculations.newSite, cost_new: null, depreciation: 0 })}
-            fieldsOf={(_, path) => [
-              { path: `${path}.label`, label: fields.name, as: 'text' },
-              { path: `${path}.cost_new`, label: fields.cost_new, as: 'number' },
-              { path: `${path}.depreciation`, label: fields.depreciation, as: 'percent', isNeeded: true },
-            ]}
-            figuresOf={({ id }) => [`cost.site.${id}`]}
+            fieldsOf={(at) => [at.label, at.cost_new, at.depreciation]}
+            figures={['']}
           />
         </Card>
         <Card title={sections.land}>
@@ -67,11 +63,7 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
             editor={editor}
             fields={[
               {
-                path: 'cost.land.source',
-                label: fields.land_source,
-                hint: cost.land.source === 'residual' ? fields.landFromResidual : '',
-                as: 'choice',
-                options: choices.landSources,
+                of: caseAt.cost.land.source,
                 becomes: (source) => ({
                   ...cost.land,
                   source,
@@ -79,22 +71,11 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
                 }),
               },
               ...(cost.land.source === 'unit' || cost.land.source === 'grid'
-                ? ([
-                    {
-                      path: 'cost.land.area',
-                      label: fields.land_area,
-                      hint: areaSource(editor.case, cost.land.area, 'land'),
-                      as: 'number',
-                    },
-                  ] as const)
+                ? [{ of: caseAt.cost.land.area, hint: areaSource(editor.case, cost.land.area, 'land') }]
                 : []),
-              ...(cost.land.source === 'unit'
-                ? ([{ path: 'cost.land.unit_value', label: fields.land_unit, as: 'number' }] as const)
-                : []),
-              ...(cost.land.source === 'entered'
-                ? ([{ path: 'cost.land.value', label: fields.land_value, as: 'number' }] as const)
-                : []),
-              { path: 'cost.land.reason', label: fields.reason, as: 'long' },
+              ...(cost.land.source === 'unit' ? [caseAt.cost.land.unit_value] : []),
+              ...(cost.land.source === 'entered' ? [caseAt.cost.land.value] : []),
+              caseAt.cost.land.reason,
             ]}
           />
         </Card>
@@ -106,25 +87,16 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
       </div>
       <div className="grid gap-5">
         <Card title={calculations.approaches.cost}>
-          <CaseFields
-            editor={editor}
-            fields={[
-              { path: 'cost.kind', label: fields.cost_kind, as: 'choice', options: choices.costOf, isWide: true },
-            ]}
-          />
+          <CaseFields editor={editor} fields={[{ of: caseAt.cost.kind, isWide: true }]} />
           <div className="mt-4">
             <StaleNote editor={editor} />
             <FigureList
               result={editor.result}
-              ids={['rcn', 'buildings', 'site', 'land.value', 'land.grid.value', 'value'].map((name) => `cost.${name}`)}
+              ids={figuresOf(caseAt.cost, ['rcn', 'buildings', 'site', 'land.value', 'land.grid.value', 'value'])}
             />
           </div>
         </Card>
-        <IssueList
-          of={editor.case}
-          title={calculations.checks}
-          issues={editor.result.issues.filter(({ cell }) => cell.startsWith('cost'))}
-        />
+        <IssueList of={editor.case} title={calculations.checks} issues={issuesWithin(editor.result, [caseAt.cost])} />
         <AllFigures result={editor.result} approach="cost" />
         <RemoveApproach editor={editor} approach="cost" />
       </div>

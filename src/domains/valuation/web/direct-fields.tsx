@@ -1,76 +1,57 @@
 import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
+import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
-import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
-import { conventionFields } from './convention-fields.ts';
+import { conventionFields, conventions } from './convention-fields.ts';
 import { FigureList } from './figure-list.tsx';
 import { SupportFields } from './support-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly income: IncomeCase };
-type Words = typeof calculations;
 
-const at = 'income.direct';
+const at = caseAt.income.direct;
 
-const ofMethod = (income: IncomeCase, { fields }: Words): readonly CaseField[] => {
+const ofMethod = (income: IncomeCase): readonly CaseField[] => {
   switch (income.direct?.method) {
     case 'growth':
-      return [
-        { path: `${at}.yield`, label: fields.yield, as: 'percent' },
-        { path: `${at}.growth`, label: fields.growth, as: 'percent', isNeeded: true, isNegativeAllowed: true },
-      ];
+      return [at.yield, at.growth];
     case 'finite':
-      return [
-        { path: `${at}.yield`, label: fields.yield, as: 'percent' },
-        { path: `${at}.years`, label: fields.years, as: 'number' },
-      ];
+      return [at.yield, at.years];
     case 'monthly_multiplier':
     case 'annual_multiplier':
-      return [{ path: `${at}.multiplier`, label: fields.multiplier, as: 'number' }];
+      return [at.multiplier];
     default:
-      return [{ path: `${at}.rate.value`, label: fields.cap_rate, as: 'percent' }];
+      return [at.rate.value];
   }
 };
 
 /** Direct capitalisation: how, at which rate, and what is added or taken off after it. */
 export const DirectFields = ({ editor, income }: Props) => {
   const calculations = useTexts(calculationsTexts);
-  const { fields, choices, sections } = calculations;
   const isByRate = income.direct?.method === 'rate';
   return (
     <div className="grid gap-5">
       <CaseFields
         editor={editor}
         fields={[
-          { path: `${at}.method`, label: fields.capitalisation, as: 'choice', options: choices.capitalisations },
-          ...ofMethod(income, calculations),
-          { path: `${at}.void_months`, label: fields.void_months, as: 'number', isNeeded: true },
-          { path: `${at}.purchaser_costs`, label: fields.purchaser_costs, as: 'percent', isNeeded: true },
-          ...conventionFields(editor, 'income', ['costs', 'rate'], calculations),
-          ...(isByRate ? ([{ path: `${at}.rate.reason`, label: fields.rate_reason, as: 'long' }] as const) : []),
+          at.method,
+          ...ofMethod(income),
+          at.void_months,
+          at.purchaser_costs,
+          ...conventionFields(editor, [conventions.costs(caseAt.income), conventions.rate(caseAt.income)]),
+          ...(isByRate ? [at.rate.reason] : []),
         ]}
       />
-      {isByRate ? (
-        <SupportFields editor={editor} path={`${at}.rate.support`} as="percent" label={sections.rateSupport} />
-      ) : null}
+      {isByRate ? <SupportFields editor={editor} at={at.rate.support} /> : null}
       <CaseRows
         editor={editor}
-        path={`${at}.one_offs`}
-        title={sections.oneOffs}
-        hint={sections.oneOffsHint}
+        at={at.one_offs}
         addText={calculations.addRow}
         fresh={(id) => ({ id, label: calculations.newOneOff, amount: null, note: null })}
-        fieldsOf={(_, path) => [
-          { path: `${path}.label`, label: fields.name, as: 'text' },
-          { path: `${path}.amount`, label: fields.amount_euro, as: 'number', isNegativeAllowed: true },
-          { path: `${path}.note`, label: fields.note, as: 'long' },
-        ]}
+        fieldsOf={(at) => [at.label, at.amount, at.note]}
       />
-      <FigureList
-        result={editor.result}
-        ids={['gross', 'void', 'value', 'pgi_multiplier'].map((id) => `${at}.${id}`)}
-      />
+      <FigureList result={editor.result} ids={figuresOf(at, ['gross', 'void', 'value', 'pgi_multiplier'])} />
     </div>
   );
 };

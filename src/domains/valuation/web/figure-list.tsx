@@ -1,4 +1,6 @@
+import type { Approach } from '#domains/appraisal/contract/case.ts';
 import type { ValuationResult } from '#domains/appraisal/contract/result.ts';
+import { caseAt, isWithin, type Place } from '#domains/appraisal/core/fields/address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
@@ -29,12 +31,14 @@ export const FigureList = ({ result, ids }: { readonly result: ValuationResult; 
   );
 };
 
+/** Ids of all figures in a part of the case. */
+export const figuresWithin = ({ nodes }: ValuationResult, place: Place): readonly string[] =>
+  Object.keys(nodes).filter((id) => isWithin(place, id));
+
 /** Every computed figure of an approach, for users who want to follow all of them. */
-export const AllFigures = ({ result, approach }: { readonly result: ValuationResult; readonly approach: string }) => {
+export const AllFigures = ({ result, approach }: { readonly result: ValuationResult; readonly approach: Approach }) => {
   const calculations = useTexts(calculationsTexts);
-  const ids = Object.values(result.nodes)
-    .filter(({ id, formula }) => id.startsWith(`${approach}.`) && formula !== null && formula !== '')
-    .map(({ id }) => id);
+  const ids = figuresWithin(result, caseAt[approach]).filter((id) => (result.nodes[id]?.formula ?? '') !== '');
   if (ids.length === 0) return null;
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-3">

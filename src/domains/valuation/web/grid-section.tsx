@@ -1,6 +1,7 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -31,26 +32,26 @@ type Props = {
 };
 
 /** The row whose reason the address names comes into sight and is opened, where that reason is written. */
-const useReasonOfAddress = (path: string, { lines }: CaseGrid['market'], open: (line: string) => void): void => {
+const useReasonOfAddress = ({ at, market }: CaseGrid, open: (line: string) => void): void => {
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const asked = rowOfReason(path, search.get('polje'));
-  const line = lines.some(({ id }) => id === asked) ? asked : undefined;
+  const asked = rowOfReason(at, search.get('polje'));
+  const line = market.lines.some(({ id }) => id === asked) ? asked : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way that is followed has a key of its own
   useEffect(() => {
     if (line === undefined) return;
-    const row = document.querySelector(`[data-cell="${CSS.escape(`${path}.lines.${line}.rate`)}"]`);
+    const row = document.querySelector(`[data-cell="${CSS.escape(pathOf(at.lines.row(line).rate))}"]`);
     row?.scrollIntoView({ block: 'center' });
     open(line);
-  }, [path, line, key, open]);
+  }, [line, key, open]);
 };
 
 /** The comparable whose weight the address names is opened, where it is typed. */
-const useWeightOfAddress = (path: string, { comparables }: CaseGrid['market'], open: (deal: string) => void): void => {
+const useWeightOfAddress = ({ at, market }: CaseGrid, open: (deal: string) => void): void => {
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const asked = dealOfWeight(path, search.get('polje'));
-  const deal = comparables.some(({ id }) => id === asked) ? asked : undefined;
+  const asked = dealOfWeight(at, search.get('polje'));
+  const deal = market.comparables.some(({ id }) => id === asked) ? asked : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way that is followed has a key of its own
   useEffect(() => {
     if (deal !== undefined) open(deal);
@@ -68,8 +69,8 @@ export const GridSection = ({ editor, of, calculationId, changedSources }: Props
   const [line, setLine] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<{ readonly line: string; readonly column: GridColumn }>();
-  useReasonOfAddress(of.path, market, setLine);
-  useWeightOfAddress(of.path, market, setOpened);
+  useReasonOfAddress(of, setLine);
+  useWeightOfAddress(of, setOpened);
   const others = market.comparables.filter(({ status }) => status !== 'used');
   const addEvidence = () => {
     const id = newRowId(market.comparables, 'vir');

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
+import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
@@ -10,7 +11,7 @@ import { CapRates } from './cap-rates.tsx';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import { DirectFields } from './direct-fields.tsx';
 import { AllFigures, FigureList } from './figure-list.tsx';
-import { IssueList } from './issue-list.tsx';
+import { IssueList, issuesWithin } from './issue-list.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useAreaSource } from './use-area-source.ts';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -36,7 +37,7 @@ export const IncomeTab = ({ editor }: Props) => {
 const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);
-  const { fields, sections, choices } = calculations;
+  const { sections } = calculations;
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
@@ -58,23 +59,11 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
       <div className="grid gap-5">
         <Card title={calculations.approaches.income}>
           <StaleNote editor={editor} />
-          <CaseFields
-            editor={editor}
-            fields={[
-              {
-                path: 'income.indication',
-                label: fields.indication,
-                as: 'choice',
-                options: choices.indications,
-                isWide: true,
-              },
-              { path: 'income.reason', label: fields.reason, as: 'long' },
-            ]}
-          />
+          <CaseFields editor={editor} fields={[{ of: caseAt.income.indication, isWide: true }, caseAt.income.reason]} />
           <div className="mt-4">
             <FigureList
               result={editor.result}
-              ids={[
+              ids={figuresOf(caseAt.income, [
                 'pgi',
                 'vacancy_loss',
                 'collection_loss',
@@ -86,15 +75,11 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
                 'dcf.value',
                 'residual_technique.total',
                 'value',
-              ].map((name) => `income.${name}`)}
+              ])}
             />
           </div>
         </Card>
-        <IssueList
-          of={editor.case}
-          title={calculations.checks}
-          issues={editor.result.issues.filter(({ cell }) => cell.startsWith('income'))}
-        />
+        <IssueList of={editor.case} title={calculations.checks} issues={issuesWithin(editor.result, [caseAt.income])} />
         <AllFigures result={editor.result} approach="income" />
         <RemoveApproach editor={editor} approach="income" />
       </div>
@@ -105,97 +90,47 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
 /** What the property earns and what it costs its owner. */
 const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
   const calculations = useTexts(calculationsTexts);
-  const { fields, sections, choices } = calculations;
   const areaSource = useAreaSource();
   return (
     <div className="grid gap-5">
       <CaseFields
         editor={editor}
-        fields={[
-          { path: 'income.rent_used', label: fields.rent_used, as: 'choice', options: choices.rentUsed },
-          { path: 'income.vacancy', label: fields.vacancy, as: 'percent' },
-          { path: 'income.collection_loss', label: fields.collection_loss, as: 'percent', isNeeded: true },
-        ]}
-      />
-      <CaseRows<IncomeCase['rents'][number]>
-        editor={editor}
-        path="income.rents"
-        title={sections.rentRoll}
-        addText={calculations.addRow}
-        fresh={(id) => emptyRent(id, calculations.newSpace, editor.case)}
-        fieldsOf={(row, path) => [
-          { path: `${path}.label`, label: fields.name, as: 'text' },
-          {
-            path: `${path}.area`,
-            label: fields.area,
-            hint: areaSource(editor.case, row.area, 'subject'),
-            as: 'number',
-          },
-          { path: `${path}.count`, label: fields.count, as: 'number', digits: 0, isNeeded: true },
-          { path: `${path}.basis`, label: fields.rentBasis, as: 'choice', options: choices.rentBases },
-          { path: `${path}.market_rent`, label: fields.market_rent, as: 'number' },
-          { path: `${path}.contract_rent`, label: fields.contract_rent, as: 'number' },
-          { path: `${path}.tenant`, label: fields.tenant, as: 'text' },
-          { path: `${path}.start`, label: fields.leaseStart, as: 'date' },
-          { path: `${path}.end`, label: fields.leaseEnd, as: 'date' },
-          {
-            path: `${path}.growth`,
-            label: fields.rent_growth,
-            hint: fields.ownGrowthHint,
-            as: 'percent',
-            isNegativeAllowed: true,
-          },
-          {
-            path: `${path}.incentive_months`,
-            label: fields.incentive_months,
-            hint: fields.incentiveHint,
-            as: 'number',
-            isNeeded: true,
-          },
-          ...(income.rent_used === 'contract'
-            ? ([
-                {
-                  path: `${path}.turnover_share`,
-                  label: fields.turnover_share,
-                  hint: fields.turnoverHint,
-                  as: 'percent',
-                },
-                ...(row.turnover_share
-                  ? ([
-                      { path: `${path}.turnover_sales`, label: fields.turnover_sales, as: 'number' },
-                      {
-                        path: `${path}.turnover_from`,
-                        label: fields.turnover_from,
-                        hint: fields.turnoverFromHint,
-                        as: 'number',
-                      },
-                    ] as const)
-                  : []),
-              ] as const)
-            : []),
-          ...(row.incentive_months > 0
-            ? ([{ path: `${path}.lease_months`, label: fields.lease_months, as: 'number' }] as const)
-            : []),
-        ]}
-        figuresOf={({ id }) => ['.effective', '.turnover', ''].map((end) => `income.rents.${id}${end}`)}
+        fields={[caseAt.income.rent_used, caseAt.income.vacancy, caseAt.income.collection_loss]}
       />
       <CaseRows
         editor={editor}
-        path="income.other_income"
-        title={sections.otherIncome}
-        hint={sections.otherIncomeHint}
+        at={caseAt.income.rents}
+        addText={calculations.addRow}
+        fresh={(id) => emptyRent(id, calculations.newSpace, editor.case)}
+        fieldsOf={(at, row) => [
+          at.label,
+          { of: at.area, hint: areaSource(editor.case, row.area, 'subject') },
+          at.count,
+          at.basis,
+          at.market_rent,
+          at.contract_rent,
+          at.tenant,
+          at.start,
+          at.end,
+          at.growth,
+          at.incentive_months,
+          ...(income.rent_used === 'contract'
+            ? [at.turnover_share, ...(row.turnover_share ? [at.turnover_sales, at.turnover_from] : [])]
+            : []),
+          ...(row.incentive_months > 0 ? [at.lease_months] : []),
+        ]}
+        figures={['effective', 'turnover', '']}
+      />
+      <CaseRows
+        editor={editor}
+        at={caseAt.income.other_income}
         addText={calculations.addRow}
         fresh={(id) => ({ id, label: calculations.newIncome, amount: null, note: null })}
-        fieldsOf={(_, path) => [
-          { path: `${path}.label`, label: fields.name, as: 'text' },
-          { path: `${path}.amount`, label: fields.amount_year, as: 'number' },
-          { path: `${path}.note`, label: fields.note, as: 'long' },
-        ]}
+        fieldsOf={(at) => [at.label, at.amount, at.note]}
       />
-      <CaseRows<IncomeCase['costs'][number]>
+      <CaseRows
         editor={editor}
-        path="income.costs"
-        title={sections.ownerCosts}
+        at={caseAt.income.costs}
         addText={calculations.addRow}
         fresh={(id) => ({
           id,
@@ -206,27 +141,8 @@ const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
           nature: 'operating' as const,
           growth: null,
         })}
-        fieldsOf={(row, path) => [
-          { path: `${path}.label`, label: fields.name, as: 'text' },
-          { path: `${path}.basis`, label: fields.costBasis, as: 'choice', options: choices.costBases },
-          row.basis === 'pct_pgi' || row.basis === 'pct_egi'
-            ? { path: `${path}.value`, label: fields.share, as: 'percent' }
-            : { path: `${path}.value`, label: fields.amount_euro, as: 'number' },
-          { path: `${path}.kind`, label: fields.costKind, as: 'choice', options: choices.costKinds },
-          { path: `${path}.nature`, label: fields.costNature, as: 'choice', options: choices.costNatures },
-          ...(income.dcf
-            ? ([
-                {
-                  path: `${path}.growth`,
-                  label: fields.own_cost_growth,
-                  hint: fields.ownGrowthHint,
-                  as: 'percent',
-                  isNegativeAllowed: true,
-                },
-              ] as const)
-            : []),
-        ]}
-        figuresOf={({ id }) => [`income.costs.${id}`]}
+        fieldsOf={(at) => [at.label, at.basis, at.value, at.kind, at.nature, ...(income.dcf ? [at.growth] : [])]}
+        figures={['']}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
-import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
+import type { ValuationIssue, ValuationResult } from '#domains/appraisal/contract/result.ts';
+import { isWithin, type Place } from '#domains/appraisal/core/fields/address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { issuePlace } from '../core/issue-place.ts';
@@ -14,6 +15,10 @@ const looks = {
   warning: { icon: TriangleAlert, tone: 'text-warn-ink' },
   info: { icon: Info, tone: 'text-info' },
 } as const;
+
+/** What the engine says of parts of a case. */
+export const issuesWithin = ({ issues }: ValuationResult, places: readonly Place[]): readonly ValuationIssue[] =>
+  issues.filter(({ cell }) => places.some((place) => isWithin(place, cell)));
 
 type Props = {
   readonly of: ValuationCase;

@@ -1,3 +1,4 @@
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import type { ChangedSource } from '../contract/source.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
@@ -16,7 +17,7 @@ type Props = {
 /** Land of the cost approach by comparison with plots that were sold: the same grid as of the market approach. */
 export const LandGrid = (props: Props) => {
   const { sections } = useTexts(calculationsTexts);
-  const of = caseGrid(props.editor, 'cost.land.grid');
+  const of = caseGrid(props.editor, caseAt.cost.land.grid);
   if (!of) return null;
   return (
     <section aria-label={sections.landGrid} className="grid min-w-0 gap-5">

@@ -1,4 +1,4 @@
-import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { leaseFigures } from '#domains/appraisal/core/income/leases.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -10,33 +10,27 @@ import type { CaseEditor } from './use-case-editor.ts';
 /** Leases that run: the agreed rent until they end and the market's after it, or a lasting core and a top. */
 export const Leases = ({ editor }: { readonly editor: CaseEditor }) => {
   const calculations = useTexts(calculationsTexts);
-  const { fields, sections, choices } = calculations;
   return (
     <Card>
-      <CaseRows<IncomeCase['leases'][number]>
+      <CaseRows
         editor={editor}
-        path="income.leases"
-        title={sections.leases}
-        hint={sections.leasesHint}
+        at={caseAt.income.leases}
         addText={calculations.addRow}
         fresh={(id) => emptyLease(id, calculations.newLease)}
-        fieldsOf={(row, path) => {
-          const isTerm = row.method === 'term_reversion';
-          return [
-            { path: `${path}.label`, label: fields.name, as: 'text' },
-            { path: `${path}.method`, label: fields.method, as: 'choice', options: choices.leaseMethods },
-            { path: `${path}.years`, label: fields.term_years, as: 'number' },
-            { path: `${path}.passing_rent`, label: fields.passing_rent, as: 'number' },
-            { path: `${path}.market_rent`, label: fields.erv, as: 'number' },
-            { path: `${path}.yield_1`, label: isTerm ? fields.term_yield : fields.core_yield, as: 'percent' },
-            { path: `${path}.yield_2`, label: isTerm ? fields.reversion_yield : fields.top_yield, as: 'percent' },
-            { path: `${path}.purchaser_costs`, label: fields.purchaser_costs, as: 'percent', isNeeded: true },
-            { path: `${path}.void_months`, label: fields.voidAfterTerm, as: 'number', isNeeded: true },
-            { path: `${path}.letting_cost`, label: fields.lettingAfterTerm, as: 'number', isNeeded: true },
-            { path: `${path}.owner_costs`, label: fields.owner_costs, as: 'number', isNeeded: true },
-          ];
-        }}
-        figuresOf={({ id }) => leaseFigures(id)}
+        fieldsOf={(at) => [
+          at.label,
+          at.method,
+          at.years,
+          at.passing_rent,
+          at.market_rent,
+          at.yield_1,
+          at.yield_2,
+          at.purchaser_costs,
+          at.void_months,
+          at.letting_cost,
+          at.owner_costs,
+        ]}
+        figures={leaseFigures}
       />
     </Card>
   );

@@ -26,21 +26,13 @@ type Props = {
 export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);
-  const { fields, choices, lines, matrix, sections } = calculations;
+  const { lines, matrix } = calculations;
   const line = of.market.lines.find(({ id }) => id === lineId);
-  const path = `${of.path}.lines.${lineId}`;
+  const at = of.at.lines.row(lineId);
   // The row of time takes its rate from the settings of the grid, or none where an index says how prices moved.
   const { mode: timeMode } = of.market.time;
-  const timeRate = [
-    { path: `${of.path}.time.mode`, label: fields.time_mode, as: 'choice', options: choices.timeModes },
-    ...(timeMode === 'index'
-      ? []
-      : ([
-          { path: `${of.path}.time.period`, label: fields.time_period, as: 'choice', options: choices.timePeriods },
-          { path: `${of.path}.time.rate`, label: matrix.rate, as: 'percent', digits: 4, isNegativeAllowed: true },
-        ] as const)),
-  ] as const;
-  const isPercent = line?.measure === 'percent' && line.mode !== 'lump';
+  const { mode, period, rate } = of.at.time;
+  const timeRate = timeMode === 'index' ? [mode] : [mode, period, rate];
   return (
     <Dialog isOpen onClose={onClose} title={line ? (line.label ?? lines[line.code]) : matrix.rows} width="wide">
       <div className="mt-4 grid gap-5">
@@ -49,31 +41,16 @@ export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
             <CaseFields
               editor={editor}
               fields={[
-                { path: `${path}.label`, label: fields.ownName, as: 'text' },
-                { path: `${path}.mode`, label: fields.mode, as: 'choice', options: choices.modes },
-                { path: `${path}.measure`, label: fields.measure, as: 'choice', options: choices.rateMeasures },
-                ...(line.mode === 'time'
-                  ? timeRate
-                  : ([
-                      {
-                        path: `${path}.rate`,
-                        label: matrix.rate,
-                        as: isPercent ? 'percent' : 'number',
-                        digits: 4,
-                        isNegativeAllowed: true,
-                      },
-                    ] as const)),
-                { path: `${path}.pct_of`, label: fields.pct_of, as: 'choice', options: choices.pctOf },
-                { path: `${path}.hidden`, label: fields.hidden, as: 'yes_no' },
-                { path: `${path}.comment`, label: fields.line_comment, as: 'long' },
+                at.label,
+                at.mode,
+                at.measure,
+                ...(line.mode === 'time' ? timeRate : [at.rate]),
+                at.pct_of,
+                at.hidden,
+                at.comment,
               ]}
             />
-            <SupportFields
-              editor={editor}
-              path={`${path}.support`}
-              as={isPercent ? 'percent' : 'number'}
-              label={sections.support}
-            />
+            <SupportFields editor={editor} at={at.support} />
           </>
         ) : (
           <Rows editor={editor} of={of} />

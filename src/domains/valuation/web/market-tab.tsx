@@ -1,3 +1,4 @@
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import type { ChangedSource } from '../contract/source.ts';
 import { emptyMarket } from '../core/empty-case.ts';
@@ -9,7 +10,7 @@ import { ComparablesMap } from './comparables-map.tsx';
 import { GridProposal } from './grid-proposal.tsx';
 import { GridSection } from './grid-section.tsx';
 import { GridSettings } from './grid-settings.tsx';
-import { IssueList } from './issue-list.tsx';
+import { IssueList, issuesWithin } from './issue-list.tsx';
 import { TornadoChart } from './tornado-chart.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -23,7 +24,7 @@ type Props = {
 /** The market approach: comparables, the adjustment grid and the value that it proposes. */
 export const MarketTab = (props: Props) => {
   const { editor } = props;
-  const of = caseGrid(editor, 'market');
+  const of = caseGrid(editor, caseAt.market);
   return of ? (
     <Begun {...props} of={of} />
   ) : (
@@ -48,7 +49,7 @@ const Begun = ({ of, ...props }: Props & { readonly of: CaseGrid }) => {
         <IssueList
           of={editor.case}
           title={calculations.checks}
-          issues={editor.result.issues.filter(({ cell }) => cell.startsWith('market') || cell.startsWith('header'))}
+          issues={issuesWithin(editor.result, [caseAt.market, caseAt.header])}
         />
         <RemoveApproach editor={editor} approach="market" />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { approaches } from '#domains/appraisal/contract/case.ts';
+import { approaches, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { SecondValue } from '#domains/appraisal/contract/cost.ts';
+import { type Address, caseAt, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,9 +13,9 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationReportTexts } from '../texts/valuation-report.ts';
 import { ApproachRemoved } from './begin-approach.tsx';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
-import { FigureList } from './figure-list.tsx';
+import { FigureList, figuresWithin } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
-import { IssueList } from './issue-list.tsx';
+import { IssueList, issuesWithin } from './issue-list.tsx';
 import { Readings } from './readings.tsx';
 import { StaleNote } from './stale-note.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -23,13 +24,23 @@ type Props = { readonly editor: CaseEditor };
 
 const kinds: readonly SecondValue['kind'][] = ['liquidation', 'crr', 'insurance', 'entered', 'split'];
 
+type Weighed = ValuationCase['reconciliation']['approaches']['market'];
+
+const weighedFields = ({ weight, appropriateness, accuracy, quantity, reason }: Address<Weighed>) => [
+  weight,
+  appropriateness,
+  accuracy,
+  quantity,
+  reason,
+];
+
 /**
  * The values of the approaches brought to one, with its reasons, and the values that follow from it; beside them a check of the
  * value by what other domains know.
  */
 export const ReconcileTab = ({ editor, check }: Props & { readonly check?: ReactNode }) => {
   const calculations = useTexts(calculationsTexts);
-  const { fields, sections } = calculations;
+  const { sections } = calculations;
   const { money } = useFormats();
   const { result } = editor;
   const begun = approaches.filter((approach) => editor.case[approach] !== null);
@@ -48,36 +59,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
               </strong>
             }
           >
-            <CaseFields
-              editor={editor}
-              fields={[
-                {
-                  path: `reconciliation.approaches.${approach}.weight`,
-                  label: fields.weight,
-                  as: 'percent',
-                  isNeeded: true,
-                },
-                {
-                  path: `reconciliation.approaches.${approach}.appropriateness`,
-                  label: fields.appropriateness,
-                  as: 'number',
-                  digits: 0,
-                },
-                {
-                  path: `reconciliation.approaches.${approach}.accuracy`,
-                  label: fields.accuracy,
-                  as: 'number',
-                  digits: 0,
-                },
-                {
-                  path: `reconciliation.approaches.${approach}.quantity`,
-                  label: fields.quantity,
-                  as: 'number',
-                  digits: 0,
-                },
-                { path: `reconciliation.approaches.${approach}.reason`, label: fields.reason, as: 'long' },
-              ]}
-            />
+            <CaseFields editor={editor} fields={weighedFields(caseAt.reconciliation.approaches[approach])} />
           </Card>
         ))}
         {unused.map((approach) => (
@@ -85,9 +67,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
             <ApproachRemoved editor={editor} approach={approach} />
             <CaseFields
               editor={editor}
-              fields={[
-                { path: `reconciliation.approaches.${approach}.reason`, label: fields.unused_reason, as: 'long' },
-              ]}
+              fields={[{ of: caseAt.reconciliation.approaches[approach].reason, label: calculations.unusedReason }]}
             />
           </Card>
         ))}
@@ -97,55 +77,34 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
           <CaseFields
             editor={editor}
             fields={[
-              { path: 'reconciliation.concluded', label: fields.concluded, hint: fields.concludedHint, as: 'number' },
-              { path: 'reconciliation.reason', label: fields.conclusion_reason, as: 'long' },
-              { path: 'reconciliation.spread_reason', label: fields.spread_reason, as: 'long' },
-              {
-                path: 'reconciliation.thresholds.spread_warning',
-                label: fields.spread_warning,
-                as: 'percent',
-                isNeeded: true,
-              },
-              {
-                path: 'reconciliation.thresholds.spread_error',
-                label: fields.spread_error,
-                as: 'percent',
-                isNeeded: true,
-              },
+              caseAt.reconciliation.concluded,
+              caseAt.reconciliation.reason,
+              caseAt.reconciliation.spread_reason,
+              caseAt.reconciliation.thresholds.spread_warning,
+              caseAt.reconciliation.thresholds.spread_error,
             ]}
           />
           <div className="mt-4 grid gap-4">
             <CaseOptional
               editor={editor}
-              path="reconciliation.range"
-              label={fields.own_range}
+              at={caseAt.reconciliation.range}
               fresh={() => ({ low: result.range?.[0] ?? 0, high: result.range?.[1] ?? 0 })}
             >
               <CaseFields
                 editor={editor}
-                fields={[
-                  { path: 'reconciliation.range.low', label: fields.range_low, as: 'number', isNeeded: true },
-                  { path: 'reconciliation.range.high', label: fields.range_high, as: 'number', isNeeded: true },
-                ]}
+                fields={[caseAt.reconciliation.range.low, caseAt.reconciliation.range.high]}
               />
             </CaseOptional>
             <CaseOptional
               editor={editor}
-              path="reconciliation.allocation"
-              label={fields.land_allocation}
+              at={caseAt.reconciliation.allocation}
               fresh={() => ({ land: null, reason: null })}
             >
               <CaseFields
                 editor={editor}
-                fields={[
-                  { path: 'reconciliation.allocation.land', label: fields.land_value, as: 'number' },
-                  { path: 'reconciliation.allocation.reason', label: fields.reason, as: 'long' },
-                ]}
+                fields={[caseAt.reconciliation.allocation.land, caseAt.reconciliation.allocation.reason]}
               />
-              <FigureList
-                result={result}
-                ids={Object.keys(result.nodes).filter((id) => id.startsWith('reconciliation.allocation.'))}
-              />
+              <FigureList result={result} ids={figuresWithin(result, caseAt.reconciliation.allocation)} />
             </CaseOptional>
           </div>
         </Card>
@@ -158,7 +117,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
         <IssueList
           of={editor.case}
           title={calculations.checks}
-          issues={result.issues.filter(({ cell }) => /^(reconciliation|second|header|case)/.test(cell))}
+          issues={issuesWithin(result, [caseAt.reconciliation, caseAt.second_values, caseAt.header, caseAt])}
         />
       </div>
     </div>
@@ -201,7 +160,7 @@ const ValueCard = ({ editor }: Props) => {
 
 const SecondValues = ({ editor }: Props) => {
   const calculations = useTexts(calculationsTexts);
-  const { fields, sections, secondKinds } = calculations;
+  const { sections, secondKinds } = calculations;
   const figures = useFigures();
   const rows = editor.case.second_values;
   const add = (kind: SecondValue['kind']) =>
@@ -212,21 +171,14 @@ const SecondValues = ({ editor }: Props) => {
         emptySecondValue(newRowId(before.second_values, kind), kind, secondKinds[kind]),
       ],
     }));
-  const own = (row: SecondValue, path: string): readonly CaseField[] => {
-    switch (row.kind) {
+  const own = (at: Address<SecondValue>, { kind }: SecondValue): readonly CaseField[] => {
+    switch (kind) {
       case 'crr':
-        return [
-          { path: `${path}.sustainability.rate`, label: fields.sustainability, as: 'percent' },
-          { path: `${path}.sustainability.reason`, label: fields.reason, as: 'long' },
-        ];
+        return [at.sustainability.rate, at.sustainability.reason];
       case 'entered':
-        return [
-          { path: `${path}.label`, label: fields.name, as: 'text' },
-          { path: `${path}.amount`, label: fields.amount, as: 'number', isNegativeAllowed: true },
-          { path: `${path}.reason`, label: fields.reason, as: 'long' },
-        ];
+        return [at.label, at.amount, at.reason];
       case 'split':
-        return [{ path: `${path}.label`, label: fields.name, as: 'text' }];
+        return [at.label];
       default:
         return [];
     }
@@ -235,10 +187,10 @@ const SecondValues = ({ editor }: Props) => {
     <Card title={sections.secondValues}>
       <div className="grid gap-4">
         {rows.map((row) => {
-          const path = `second_values.${row.id}`;
-          const node = Object.values(editor.result.nodes).find(({ id }) => id === path);
+          const at = caseAt.second_values.row(row.id);
+          const node = editor.result.nodes[pathOf(at)];
           return (
-            <div key={row.id} data-cell={path} className="rounded-card border border-line p-3.5">
+            <div key={row.id} data-cell={pathOf(at)} className="rounded-card border border-line p-3.5">
               <div className="mb-3 flex items-center gap-3">
                 <h3 className="flex-1 text-reading">{secondKinds[row.kind]}</h3>
                 <strong>{node ? figures.shown(node.value, node.unit) : '–'}</strong>
@@ -258,34 +210,25 @@ const SecondValues = ({ editor }: Props) => {
                   </Button>
                 ) : null}
               </div>
-              {own(row, path).length > 0 ? <CaseFields editor={editor} fields={own(row, path)} /> : null}
-              {row.kind === 'crr' ? <Revaluation editor={editor} path={`${path}.revaluation`} /> : null}
+              {own(at, row).length > 0 ? <CaseFields editor={editor} fields={own(at, row)} /> : null}
+              {row.kind === 'crr' ? <Revaluation editor={editor} at={at.revaluation} /> : null}
               {row.kind === 'insurance' ? <p className="text-ink-2">{calculations.insuranceNote}</p> : null}
               {row.kind === 'liquidation' ? (
                 <CaseRows
                   editor={editor}
-                  path={`${path}.deductions`}
-                  title={sections.deductions}
+                  at={at.deductions}
                   addText={calculations.addRow}
                   fresh={(id) => ({ id, label: calculations.newDeduction, rate: null, reason: null })}
-                  fieldsOf={(_, at) => [
-                    { path: `${at}.label`, label: fields.name, as: 'text' },
-                    { path: `${at}.rate`, label: fields.rate, as: 'percent' },
-                    { path: `${at}.reason`, label: fields.reason, as: 'long' },
-                  ]}
+                  fieldsOf={(at) => [at.label, at.rate, at.reason]}
                 />
               ) : null}
               {row.kind === 'split' ? (
                 <CaseRows
                   editor={editor}
-                  path={`${path}.shares`}
-                  title={sections.shares}
+                  at={at.shares}
                   addText={calculations.addRow}
                   fresh={(id) => ({ id, label: calculations.newShare, share: 0 })}
-                  fieldsOf={(_, at) => [
-                    { path: `${at}.label`, label: fields.name, as: 'text' },
-                    { path: `${at}.share`, label: fields.share, as: 'percent', isNeeded: true },
-                  ]}
+                  fieldsOf={(at) => [at.label, at.share]}
                 />
               ) : null}
             </div>
@@ -300,42 +243,21 @@ const SecondValues = ({ editor }: Props) => {
             ))}
           </div>
         ) : null}
-        <FigureList
-          result={editor.result}
-          ids={Object.keys(editor.result.nodes).filter((id) => id.startsWith('second_values.'))}
-        />
+        <FigureList result={editor.result} ids={figuresWithin(editor.result, caseAt.second_values)} />
       </div>
     </Card>
   );
 };
 
+type Crr = Extract<SecondValue, { kind: 'crr' }>;
+type RevaluationProps = Props & { readonly at: Address<NonNullable<Crr['revaluation']>> };
+
 /** On revaluation a bank may count on no more than the average of some years, or the value when the loan was granted. */
-const Revaluation = ({ editor, path }: Props & { readonly path: string }) => {
-  const calculations = useTexts(calculationsTexts);
-  const { fields, sections, choices } = calculations;
-  return (
-    <div className="mt-4">
-      <CaseOptional
-        editor={editor}
-        path={path}
-        label={fields.revaluation}
-        fresh={() => ({ use: 'residential', origination: null, values: [] })}
-      >
-        <CaseFields
-          editor={editor}
-          fields={[
-            { path: `${path}.use`, label: fields.revaluation_use, as: 'choice', options: choices.revaluationUses },
-            { path: `${path}.origination`, label: fields.origination, as: 'number' },
-          ]}
-        />
-        <Readings
-          editor={editor}
-          path={`${path}.values`}
-          title={sections.earlierValues}
-          valueLabel={fields.value_euro}
-          begin={0}
-        />
-      </CaseOptional>
-    </div>
-  );
-};
+const Revaluation = ({ editor, at }: RevaluationProps) => (
+  <div className="mt-4">
+    <CaseOptional editor={editor} at={at} fresh={() => ({ use: 'residential', origination: null, values: [] })}>
+      <CaseFields editor={editor} fields={[at.use, at.origination]} />
+      <Readings editor={editor} at={at.values} begin={0} />
+    </CaseOptional>
+  </div>
+);

@@ -1,15 +1,15 @@
 import type { ResidualCase } from '#domains/appraisal/contract/cost.ts';
+import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
 import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { emptyFinance, emptyResidual } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
-import type { calculations } from '../texts/sl/calculations.ts';
 import { BeginApproach, RemoveApproach } from './begin-approach.tsx';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
-import { conventionFields } from './convention-fields.ts';
+import { conventionFields, conventions } from './convention-fields.ts';
 import { AllFigures, FigureList } from './figure-list.tsx';
-import { IssueList } from './issue-list.tsx';
+import { IssueList, issuesWithin } from './issue-list.tsx';
 import { Sensitivity } from './sensitivity.tsx';
 import { StaleNote } from './stale-note.tsx';
 import { useAreaSource } from './use-area-source.ts';
@@ -27,7 +27,7 @@ export const ResidualTab = ({ editor }: Props) =>
 
 const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }) => {
   const calculations = useTexts(calculationsTexts);
-  const { fields, sections, choices } = calculations;
+  const { sections } = calculations;
   const areaSource = useAreaSource();
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -35,67 +35,46 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
         <Card>
           <CaseRows
             editor={editor}
-            path="residual.sold"
-            title={sections.sold}
+            at={caseAt.residual.sold}
             addText={calculations.addRow}
             fresh={(id) => ({ id, label: calculations.newSpace, count: 1, area: null, price: null })}
-            fieldsOf={(_, path) => [
-              { path: `${path}.label`, label: fields.name, as: 'text' },
-              { path: `${path}.count`, label: fields.count, as: 'number', digits: 0, isNeeded: true },
-              { path: `${path}.area`, label: fields.area, as: 'number' },
-              { path: `${path}.price`, label: fields.price_m2, as: 'number' },
-            ]}
-            figuresOf={({ id }) => [`residual.sold.${id}`]}
+            fieldsOf={(at) => [at.label, at.count, at.area, at.price]}
+            figures={['']}
           />
         </Card>
         <Card title={sections.building}>
           <CaseFields
             editor={editor}
             fields={[
-              { path: 'residual.mode', label: fields.residualMode, as: 'choice', options: choices.residualModes },
-              { path: 'residual.build_area', label: fields.bruto, as: 'number' },
-              { path: 'residual.efficiency', label: fields.efficiency, as: 'percent' },
-              { path: 'residual.build_rate', label: fields.unit_cost, as: 'number' },
-              { path: 'residual.fees', label: fields.fees, as: 'percent', isNeeded: true },
-              { path: 'residual.contingency', label: fields.contingency, as: 'percent', isNeeded: true },
-              {
-                path: 'residual.contingency_of',
-                label: fields.contingencyOf,
-                as: 'choice',
-                options: choices.contingencyOf,
-              },
-              { path: 'residual.sale_costs', label: fields.sale_costs, as: 'percent', isNeeded: true },
-              { path: 'residual.profit.of', label: fields.profitOf, as: 'choice', options: choices.profitOf },
-              { path: 'residual.profit.rate', label: fields.developer_profit, as: 'percent' },
-              { path: 'residual.acquisition_costs', label: fields.acquisition, as: 'percent', isNeeded: true },
-              ...conventionFields(editor, 'residual', ['costs', 'rate'], calculations),
-              {
-                path: 'residual.land_area',
-                label: fields.parcela,
-                hint: areaSource(editor.case, residual.land_area, 'land'),
-                as: 'number',
-              },
-              { path: 'residual.land_price', label: fields.land_price, as: 'number' },
-              { path: 'residual.profit.reason', label: fields.profit_reason, as: 'long' },
+              caseAt.residual.mode,
+              caseAt.residual.build_area,
+              caseAt.residual.efficiency,
+              caseAt.residual.build_rate,
+              caseAt.residual.fees,
+              caseAt.residual.contingency,
+              caseAt.residual.contingency_of,
+              caseAt.residual.sale_costs,
+              caseAt.residual.profit.of,
+              caseAt.residual.profit.rate,
+              caseAt.residual.acquisition_costs,
+              ...conventionFields(editor, [conventions.costs(caseAt.residual), conventions.rate(caseAt.residual)]),
+              { of: caseAt.residual.land_area, hint: areaSource(editor.case, residual.land_area, 'land') },
+              caseAt.residual.land_price,
+              caseAt.residual.profit.reason,
             ]}
           />
         </Card>
         <Card title={sections.let}>
           <CaseOptional
             editor={editor}
-            path="residual.let"
-            label={fields.is_let}
+            at={caseAt.residual.let}
             fresh={() => ({ net_rent: null, yield: null, purchaser_costs: 0 })}
           >
             <CaseFields
               editor={editor}
-              fields={[
-                { path: 'residual.let.net_rent', label: fields.net_rent, as: 'number' },
-                { path: 'residual.let.yield', label: fields.yield, as: 'percent' },
-                { path: 'residual.let.purchaser_costs', label: fields.purchaser_costs, as: 'percent', isNeeded: true },
-              ]}
+              fields={[caseAt.residual.let.net_rent, caseAt.residual.let.yield, caseAt.residual.let.purchaser_costs]}
             />
-            <FigureList result={editor.result} ids={['residual.let.value']} />
+            <FigureList result={editor.result} ids={figuresOf(caseAt.residual.let, ['value'])} />
           </CaseOptional>
         </Card>
         <Card title={sections.finance}>
@@ -103,13 +82,10 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
             editor={editor}
             fields={[
               {
-                path: 'residual.finance.mode',
-                label: fields.finance,
-                as: 'choice',
-                options: choices.financeModes,
+                of: caseAt.residual.finance.mode,
                 becomes: (mode) => emptyFinance(mode as ResidualCase['finance']['mode']),
               },
-              ...financeFields(residual, calculations),
+              ...financeFields(residual),
             ]}
           />
           {residual.finance.mode === 'half_period' ? (
@@ -118,64 +94,31 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
           <div className="mt-3 empty:hidden">
             <FigureList
               result={editor.result}
-              ids={['finance.build', 'finance.sale', 'finance.factor', 'finance', 'finance.land_factor'].map(
-                (name) => `residual.${name}`,
-              )}
+              ids={figuresOf(caseAt.residual.finance, ['build', 'sale', 'factor', '', 'land_factor'])}
             />
           </div>
         </Card>
         <Card>
           <CaseRows
             editor={editor}
-            path="residual.other"
-            title={sections.otherCosts}
+            at={caseAt.residual.other}
             addText={calculations.addRow}
             fresh={(id) => ({ id, label: calculations.newCost, basis: 'eur' as const, amount: null, note: null })}
-            fieldsOf={(_, path) => [
-              { path: `${path}.label`, label: fields.name, as: 'text' },
-              { path: `${path}.basis`, label: fields.costBasis, as: 'choice', options: choices.otherBases },
-              { path: `${path}.amount`, label: fields.amount_euro, as: 'number' },
-              { path: `${path}.note`, label: fields.note, as: 'long' },
-            ]}
-            figuresOf={({ id }) => [`residual.other.${id}`]}
+            fieldsOf={(at) => [at.label, at.basis, at.amount, at.note]}
+            figures={['']}
           />
         </Card>
         <Card>
           <CaseRows
             editor={editor}
-            path="residual.land_sales"
-            title={sections.landSales}
-            hint={sections.landSalesHint}
+            at={caseAt.residual.land_sales}
             addText={calculations.addRow}
             fresh={(id) => ({ id, label: calculations.newSale, price: null, land_area: null, floor_area: null })}
-            fieldsOf={(_, path) => [
-              { path: `${path}.label`, label: fields.name, as: 'text' },
-              { path: `${path}.price`, label: fields.price, as: 'number' },
-              { path: `${path}.land_area`, label: fields.land_area, as: 'number' },
-              { path: `${path}.floor_area`, label: fields.floor_area, as: 'number' },
-            ]}
+            fieldsOf={(at) => [at.label, at.price, at.land_area, at.floor_area]}
           />
         </Card>
         <Card title={sections.sensitivitySteps}>
-          <CaseFields
-            editor={editor}
-            fields={[
-              {
-                path: 'residual.steps.price',
-                label: fields.steps.price,
-                hint: fields.percentsHint,
-                as: 'percents',
-                most: 4,
-              },
-              {
-                path: 'residual.steps.build',
-                label: fields.steps.build,
-                hint: fields.percentsHint,
-                as: 'percents',
-                most: 4,
-              },
-            ]}
-          />
+          <CaseFields editor={editor} fields={[caseAt.residual.steps.price, caseAt.residual.steps.build]} />
           <Sensitivity tables={[residualSensitivity(editor.reckoned.residual ?? residual)]} />
         </Card>
       </div>
@@ -184,7 +127,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
           <StaleNote editor={editor} />
           <FigureList
             result={editor.result}
-            ids={[
+            ids={figuresOf(caseAt.residual, [
               'gdv',
               'net_sales',
               'cost',
@@ -194,13 +137,13 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
               'profit_found',
               'profit_on_cost',
               'profit_without_land',
-            ].map((name) => `residual.${name}`)}
+            ])}
           />
         </Card>
         <IssueList
           of={editor.case}
           title={calculations.checks}
-          issues={editor.result.issues.filter(({ cell }) => cell.startsWith('residual'))}
+          issues={issuesWithin(editor.result, [caseAt.residual])}
         />
         <AllFigures result={editor.result} approach="residual" />
         <RemoveApproach editor={editor} approach="residual" />
@@ -209,31 +152,15 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
   );
 };
 
-type Words = typeof calculations;
-
 /** The fields that the chosen mode of the financing cost needs. */
-const financeFields = ({ finance }: ResidualCase, { fields, choices }: Words): readonly CaseField[] => {
-  const at = 'residual.finance';
-  const rate: CaseField = { path: `${at}.rate`, label: fields.loan_rate, as: 'percent' };
-  const onLand: CaseField = { path: `${at}.land_interest`, label: fields.land_interest, as: 'yes_no' };
+const financeFields = ({ finance }: ResidualCase): readonly CaseField[] => {
+  const at = caseAt.residual.finance;
   switch (finance.mode) {
     case 'entered':
-      return [{ path: `${at}.amount`, label: fields.finance_amount, as: 'number' }];
+      return [at.amount];
     case 'half_period':
-      return [
-        rate,
-        { path: `${at}.compounding`, label: fields.compounding, as: 'number', digits: 0 },
-        { path: `${at}.build_years`, label: fields.build_years, as: 'number' },
-        { path: `${at}.sale_years`, label: fields.sale_years, as: 'number', isNeeded: true },
-        onLand,
-      ];
+      return [at.rate, at.compounding, at.build_years, at.sale_years, at.land_interest];
     case 'monthly':
-      return [
-        rate,
-        { path: `${at}.build_months`, label: fields.build_months, as: 'number', digits: 0 },
-        { path: `${at}.sale_months`, label: fields.sale_months, as: 'number', digits: 0, isNeeded: true },
-        { path: `${at}.profile`, label: fields.profile, as: 'choice', options: choices.profiles },
-        onLand,
-      ];
+      return [at.rate, at.build_months, at.sale_months, at.profile, at.land_interest];
   }
 };

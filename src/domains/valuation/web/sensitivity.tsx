@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { goalSeek, type SensitivityTable, scaledRents } from '#domains/appraisal/core/income/sensitivity.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -90,8 +91,8 @@ export const GoalSeek = ({ editor, income }: Props) => {
       what === 'rent'
         ? { ...before, income: before.income && scaledRents(before.income, value) }
         : what === 'growth'
-          ? withValueAt(withValueAt(before, 'income.dcf.growth', value), 'income.dcf.growth_by_year', [])
-          : withValueAt(before, 'income.dcf.terminal.rate.value', value),
+          ? withValueAt(withValueAt(before, caseAt.income.dcf.growth, value), caseAt.income.dcf.growth_by_year, [])
+          : withValueAt(before, caseAt.income.dcf.terminal.rate.value, value),
     );
   return (
     <details>

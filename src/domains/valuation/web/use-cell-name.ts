@@ -1,5 +1,8 @@
-import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { adjustmentCodes, type GridLine } from '#domains/appraisal/contract/market.ts';
+import { caseAt, isWithin } from '#domains/appraisal/core/fields/address.ts';
+import { fieldAt } from '#domains/appraisal/core/fields/field.ts';
+import { wordsAt } from '#domains/appraisal/core/fields/words.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { tabOfCell } from '../core/tab-of-cell.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
@@ -17,14 +20,28 @@ const rowsIn = (at: unknown): readonly Labelled[] => {
 
 const isLine = (row: Labelled): row is GridLine => 'code' in row && adjustmentCodes.includes((row as GridLine).code);
 
+const { approaches } = caseAt.reconciliation;
+
+/** The place that names a cell: a statement is called as its list, the weight of an approach as the approach. */
+const namingPlace = (cell: string): string => {
+  const keys = cell.split('.');
+  if (isWithin(approaches, cell)) return keys.slice(0, 3).join('.');
+  return isWithin(caseAt.header, cell) && keys.at(-1) === 'text' ? keys.slice(0, -2).join('.') : cell;
+};
+
 /** The name of a cell: the part of the calculation, its rows, and its field. */
 export const useCellName = (of: ValuationCase) => {
   const calculations = useTexts(calculationsTexts);
   const nameOf = useComparableName();
   const rows = rowsIn(of);
   const comparables = [...(of.market?.comparables ?? []), ...(of.cost?.land.grid?.comparables ?? [])];
-  const fields: Readonly<Record<string, unknown>> = calculations.fields;
-  const sections: Readonly<Record<string, unknown>> = calculations.sections;
+  const fieldOf = (cell: string): string | undefined => {
+    const place = namingPlace(cell);
+    const keys = fieldAt(of, place)?.keys ?? [];
+    // Cells of a grid are called by their row and deal, and so is a row.
+    if (keys.includes('cells') || keys.at(-1) !== place.split('.').at(-1)) return undefined;
+    return wordsAt(calculations.fields, of, place)?.label;
+  };
   return (cell: string): string => {
     const keys = cell.split('.');
     const inside = keys.slice(1).flatMap((key) => {
@@ -34,16 +51,6 @@ export const useCellName = (of: ValuationCase) => {
       if (!row) return [];
       return [row.label ?? (isLine(row) ? calculations.lines[row.code] : key)];
     });
-    const last = keys.at(-1) ?? '';
-    // A statement is called as its list; the weight of an approach as the approach.
-    const field =
-      keys[1] === 'approaches'
-        ? calculations.approaches[keys[2] as Approach]
-        : last === 'text'
-          ? sections[keys.at(-3) ?? '']
-          : fields[last];
-    return [calculations.tabNames[tabOfCell(cell)], ...inside, ...(typeof field === 'string' ? [field] : [])].join(
-      ' · ',
-    );
+    return [calculations.tabNames[tabOfCell(cell)], ...inside, ...[fieldOf(cell)].filter(Boolean)].join(' · ');
   };
 };

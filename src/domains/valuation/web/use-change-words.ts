@@ -1,10 +1,11 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
-import type { GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
-import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import type { GridLine } from '#domains/appraisal/contract/market.ts';
+import { caseAt, isWithin } from '#domains/appraisal/core/fields/address.ts';
+import { type Field, fieldAt } from '#domains/appraisal/core/fields/field.ts';
+import { wordsAt } from '#domains/appraisal/core/fields/words.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { Difference } from '../core/diff.ts';
 import { isPercent } from '../core/grid-edit.ts';
-import { kindWithin, optionLists, optionWord } from '../core/option-words.ts';
 import { identifiersText, percentsText } from '../core/typed-lists.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { useCellName } from './use-cell-name.ts';
@@ -12,23 +13,23 @@ import { useCellName } from './use-cell-name.ts';
 type Change = Difference['changes'][number];
 const longest = 80;
 
-const gridOfPath = (of: ValuationCase, path: string): MarketCase | null =>
-  (path.startsWith('market.') && of.market) || (path.startsWith('cost.land.grid.') && of.cost?.land.grid) || null;
-
 /** The row of the grid of whose cell or rate a path is. */
 const lineOfPath = (of: ValuationCase, path: string): GridLine | undefined => {
+  const land = caseAt.cost.land.grid;
+  const grid = isWithin(land, path) ? of.cost?.land.grid : isWithin(caseAt.market, path) ? of.market : null;
   const keys = path.split('.');
-  return gridOfPath(of, path)?.lines.find(({ id }) => keys.includes(id));
+  return grid?.lines.find(({ id }) => keys.includes(id));
 };
 
 const isPart = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('amount' in value || 'percent' in value);
 
-const unitIn = (label: string): 'percent' | 'euros' | 'metres' | null => {
-  if (/\(%\)$/.test(label)) return 'percent';
-  if (/\(€[^)]*\)$/.test(label)) return 'euros';
-  return /\(m²\)$/.test(label) ? 'metres' : null;
-};
+/** Amounts of a cell of the grid, which are in the unit of its row. */
+const amounts: readonly (string | undefined)[] = ['entered', 'manual'];
+
+/** What tells the kind of a part of a case that is exchanged as a whole: the name of its field, and its option. */
+const kindWithin = (value: object): readonly [key: string, option: string] | undefined =>
+  Object.entries(value).find(([key, option]) => ['mode', 'method', 'kind'].includes(key) && typeof option === 'string');
 
 /** A change of a case as people say it: where, what it was, and what it is now. `after` is the case that has it. */
 export const useChangeWords = (before: ValuationCase, after: ValuationCase) => {
@@ -36,53 +37,52 @@ export const useChangeWords = (before: ValuationCase, after: ValuationCase) => {
   const texts = calculations.history;
   const { number, money, area, date } = useFormats();
   const [nameBefore, nameAfter] = [useCellName(before), useCellName(after)];
-  const fields: Readonly<Record<string, unknown>> = { ...calculations.fields, ...texts.fields };
-  const lists = optionLists(calculations, useTexts(codeListsTexts));
 
-  const fieldOf = (path: string): string => {
-    // The first is the part of the calculation, which the place names already; some are called as a field is.
-    const found = path
-      .split('.')
-      .slice(1)
-      .toReversed()
-      .map((key) => fields[key])
-      .find((label) => typeof label === 'string');
-    return typeof found === 'string' ? found : '';
+  /** The words of a place, else of the part that holds it. */
+  const labelOf = (path: string): string => {
+    const label = wordsAt(calculations.fields, after, path)?.label;
+    const dot = path.lastIndexOf('.');
+    return label || dot < 0 ? (label ?? '') : labelOf(path.slice(0, dot));
   };
-  const said = (value: unknown, other: unknown, path: string): string => {
+  const optionOf = (path: string, option: string): string | undefined =>
+    wordsAt(calculations.fields, after, path)?.options?.[option];
+
+  const numberSaid = (value: number, path: string, field: Field | undefined): string => {
     const line = lineOfPath(after, path) ?? lineOfPath(before, path);
-    const isAmount = /\.(entered|manual)$/.test(path);
-    if (value === null || value === undefined) return isAmount ? texts.noAdjustment : texts.nothing;
-    if (typeof value === 'boolean') return value ? calculations.matrix.words.yes : calculations.matrix.words.no;
-    if (typeof value === 'number') {
-      const unit = unitIn(fieldOf(path));
-      const ofLine = line && (isAmount || /\.rate$/.test(path));
-      if (ofLine ? isPercent(line) : unit === 'percent') return `${number(value * 100, 2)} %`;
-      if (ofLine ? line.measure === 'eur' : unit === 'euros') return money(value);
-      if (unit === 'metres') return area(value, 2);
-      return number(value, Number.isInteger(value) ? 0 : 2);
-    }
-    if (Array.isArray(value)) {
-      if (value.length === 0) return texts.nothing;
-      if (path === 'subject.identifiers') return identifiersText(value).replaceAll('\n', ', ');
-      if (value.every((one) => typeof one === 'number')) return percentsText(value);
-      return value.every((one) => typeof one === 'string')
-        ? value.map((one) => said(one, null, path)).join(', ')
-        : texts.other;
-    }
-    if (typeof value === 'object') {
-      const kind = kindWithin(value);
-      const word = kind && optionWord(lists, `${path}.${kind.key}`, kind.option);
-      if (word !== undefined) return word;
-      const amount = 'amount' in value && typeof value.amount === 'number' ? value.amount : null;
-      return amount === null ? texts.other : number(amount, 2);
-    }
-    const text = String(value);
-    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return date(text);
-    const choice = optionWord(lists, path, text, other);
+    const key = field?.keys.at(-1);
+    const ofLine = amounts.includes(key) || key === 'rate' ? line : undefined;
+    const kind = ofLine ? isPercent(ofLine) && 'percent' : field?.kind;
+    if (kind === 'percent') return `${number(value * 100, 2)} %`;
+    if (ofLine ? ofLine.measure === 'eur' : kind === 'money') return money(value);
+    return kind === 'area' ? area(value, 2) : number(value, Number.isInteger(value) ? 0 : 2);
+  };
+  const listSaid = (list: readonly unknown[], path: string, field: Field | undefined): string => {
+    if (list.length === 0) return texts.nothing;
+    if (field?.kind === 'identifiers')
+      return identifiersText(list as ValuationCase['subject']['identifiers']).replaceAll('\n', ', ');
+    const numbers = list.filter((one) => typeof one === 'number');
+    if (numbers.length === list.length) return percentsText(numbers);
+    return list.every((one) => typeof one === 'string') ? list.map((one) => said(one, path)).join(', ') : texts.other;
+  };
+  const partSaid = (part: object, path: string): string => {
+    const [key = '', option = ''] = kindWithin(part) ?? [];
+    const amount = 'amount' in part && typeof part.amount === 'number' ? number(part.amount, 2) : texts.other;
+    return optionOf(`${path}.${key}`, option) ?? amount;
+  };
+  const textSaid = (text: string, path: string, field: Field | undefined): string => {
+    if (field?.kind === 'date') return date(text);
+    const choice = optionOf(path, text);
     if (choice) return choice;
-    if (/^[a-z0-9]+(_[a-z0-9]+)+$/.test(text)) return texts.other;
-    return `»${text.length > longest ? `${text.slice(0, longest)}…` : text}«`;
+    return field?.kind === 'choice' ? texts.other : `»${text.length > longest ? `${text.slice(0, longest)}…` : text}«`;
+  };
+  const said = (value: unknown, path: string): string => {
+    const field = fieldAt(after, path);
+    if (value === null || value === undefined)
+      return amounts.includes(field?.keys.at(-1)) ? texts.noAdjustment : texts.nothing;
+    if (typeof value === 'boolean') return value ? calculations.matrix.words.yes : calculations.matrix.words.no;
+    if (typeof value === 'number') return numberSaid(value, path, field);
+    if (Array.isArray(value)) return listSaid(value, path, field);
+    return typeof value === 'object' ? partSaid(value, path) : textSaid(String(value), path, field);
   };
 
   return ({ path, before: was, after: is }: Change): string => {
@@ -91,16 +91,13 @@ export const useChangeWords = (before: ValuationCase, after: ValuationCase) => {
     if (was === undefined && isRow(is)) return texts.added({ name: nameAfter(path) });
     if (is === undefined && isRow(was)) return texts.removed({ name: nameBefore(path) });
     const place = nameAfter(path);
-    const field = fieldOf(path).replace(/ \([^)]*\)$/, '');
-    const name = field === '' || place.endsWith(field) || place.endsWith(fieldOf(path)) ? place : `${place} · ${field}`;
+    const label = labelOf(path);
+    const field = label.replace(/ \([^)]*\)$/, '');
+    const name = field === '' || place.endsWith(field) || place.endsWith(label) ? place : `${place} · ${field}`;
     const called = name.replace(/ \([^)]*\)$/, '');
     // A part of the calculation that was begun or taken out as a whole.
     if (was == null && isPart(is)) return texts.added({ name: called });
     if (is == null && isPart(was)) return texts.removed({ name: called });
-    return texts.became({
-      name: called,
-      before: said(was, is, path),
-      after: said(is, was, path),
-    });
+    return texts.became({ name: called, before: said(was, path), after: said(is, path) });
   };
 };

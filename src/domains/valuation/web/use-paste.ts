@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { useLocale } from 'react-aria-components';
+import type { Kind } from '#domains/appraisal/contract/kinds.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { cellsOf } from '../core/grid-moves.ts';
@@ -7,7 +8,7 @@ import { type PastedColumn, pastedRows } from '../core/pasted-rows.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 
 /** A field of a row: its path in the case, its name, and what it holds. */
-type Field = { readonly path: string; readonly label: string; readonly as: string };
+type Field = { readonly path: string; readonly label: string; readonly kind: Kind | undefined };
 
 type Into<Row> = {
   readonly rows: readonly Row[];
@@ -19,7 +20,11 @@ type Into<Row> = {
 };
 
 const keyOf = ({ path }: Field): string => path.slice(path.lastIndexOf('.') + 1);
-const kindOf = ({ as }: Field): PastedColumn['as'] => (as === 'number' || as === 'date' ? as : 'text');
+const numbers: readonly (Kind | undefined)[] = ['number', 'money', 'area'];
+const kindOf = ({ kind }: Field): PastedColumn['as'] => {
+  if (numbers.includes(kind)) return 'number';
+  return kind === 'date' ? 'date' : 'text';
+};
 
 /**
  * Takes a table from the clipboard into a list, from the field in which it is pasted; undefined for plain text, which the field takes

@@ -145,17 +145,16 @@ export const leasesValue = (sheet: Sheet, income: IncomeCase): Quantity => {
   );
 };
 
-/** The figures that follow from a lease, in the order in which they are read; of the two methods those that are there. */
-export const leaseFigures = (id: string): readonly string[] =>
-  [
-    '.term',
-    '.reversion',
-    '.core',
-    '.top',
-    '.reletting',
-    '.gross',
-    '',
-    '.initial_yield',
-    '.reversionary_yield',
-    '.equivalent_yield',
-  ].map((end) => `income.leases.${id}${end}`);
+/** The names of the figures that follow from a lease, in the order in which they are read; of the two methods those that are there. */
+export const leaseFigures: readonly string[] = [
+  'term',
+  'reversion',
+  'core',
+  'top',
+  'reletting',
+  'gross',
+  '',
+  'initial_yield',
+  'reversionary_yield',
+  'equivalent_yield',
+];

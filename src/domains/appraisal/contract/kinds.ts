@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** How a field of a case is entered and shown. */
+export type Kind =
+  | 'text'
+  | 'long'
+  | 'number'
+  | 'money'
+  | 'area'
+  | 'percent'
+  | 'year'
+  | 'date'
+  | 'yes_no'
+  | 'truth'
+  | 'choice'
+  | 'percents'
+  | 'lines'
+  | 'identifiers'
+  | 'pairs';
+
+type Holder = Readonly<Record<string, unknown>>;
+
+type Carried = {
+  readonly kind?: Kind;
+  /** Decimals that are shown; two where nothing is said, none of a whole number. */
+  readonly digits?: number;
+  /** False of a rate that the contract lets be below nil, so that a case is kept, but no form offers. */
+  readonly isNegative?: boolean;
+  /** The option that holds where a case says nothing. */
+  readonly usual?: string;
+  /** Where a number is a percentage only by what stands beside it: in its row, or in what holds that. */
+  readonly percentWhere?: (holder: Holder, owner: Holder) => boolean;
+};
+
+/**
+ * What a schema of a case does not tell by its type: its kind, for forms, lists of changes and comments. It is a registry of its
+ * own, so that nothing of it enters the description of the calls.
+ */
+export const kinds = z.registry<Carried>();
