@@ -127,7 +127,6 @@ const None = () => {
           title={texts.found}
           schema={addOrganisation.input}
           values={{ name: '' }}
-          labels={{ name: texts.name }}
           submitText={texts.found}
           onClose={() => setFounding(false)}
           send={(input) => change(addOrganisation, input, texts.founded)}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { commonTexts } from '#platform/texts/common.ts';
-import { type ContractForm, FormErrors, type Labels, useContractForm } from './form.tsx';
+import { type ContractForm, FormErrors, useContractForm } from './form.tsx';
 import { useTexts } from './i18n.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog, type DialogWidth } from './ui/dialog.tsx';
@@ -19,7 +19,6 @@ type Props<Values extends FieldValues, Output> = {
   /** The rules of the call that is made. */
   readonly schema: z.ZodType<Output, Values>;
   readonly values: DefaultValues<Values>;
-  readonly labels?: Labels<Values>;
   readonly submitText: string;
   readonly cancelText?: string;
   readonly isDanger?: boolean;
@@ -46,7 +45,6 @@ const CallForm = <Values extends FieldValues, Output>({
   text,
   schema,
   values,
-  labels = {},
   submitText,
   cancelText,
   isDanger = false,
@@ -75,7 +73,7 @@ const CallForm = <Values extends FieldValues, Output>({
       })}
     >
       {text ? <p className="text-ink-2">{text}</p> : null}
-      <FormErrors form={form} labels={labels} />
+      <FormErrors form={form} />
       {children?.({ control: form.control, form })}
       {doubt ? (
         <p role="alert" className="font-medium text-warn-ink">

@@ -18,7 +18,7 @@ export const FormChoices = <Values extends FieldValues, Output, Id extends strin
   const chosen: readonly Id[] = field.value ?? [];
   const ids = Object.keys(options) as Id[];
   return (
-    <fieldset data-field={name} className="grid gap-1">
+    <fieldset data-field={name} data-label={label} className="grid gap-1">
       <legend className="mb-1 text-body font-semibold">{label}</legend>
       {ids.map((id) => (
         <Checkbox

@@ -1,16 +1,17 @@
 import type { FieldValues } from 'react-hook-form';
-import { type Named, useField, type Without } from './form.tsx';
+import { type Listed, type Named, useField, type Without } from './form.tsx';
 import { DateField } from './ui/date-field.tsx';
 
 /** A day as it is written here, DD/MM/YYYY; the value is the ISO day, or the text as it stands while it is none. */
 export const FormDate = <Values extends FieldValues, Output>({
   control,
   name,
+  listedAs,
   ...props
-}: Named<Values, Output> & Without<React.ComponentProps<typeof DateField>>) => {
+}: Named<Values, Output> & Listed & Without<React.ComponentProps<typeof DateField>>) => {
   const { field, error } = useField({ control, name });
   return (
-    <div data-field={name}>
+    <div data-field={name} data-label={listedAs ?? props.label}>
       <DateField
         {...props}
         name={name}

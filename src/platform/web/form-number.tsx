@@ -1,8 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import { type Named, useField, type Without } from './form.tsx';
+import { type Listed, type Named, useField, type Without } from './form.tsx';
 import { NumberField } from './ui/number-field.tsx';
 
 type Props<Values extends FieldValues, Output> = Named<Values, Output> &
+  Listed &
   Without<React.ComponentProps<typeof NumberField>> & {
     /** What one on the screen is in the value, where that counts whole parts of it: 100 of euros that are kept in cents. */
     readonly parts?: number;
@@ -13,6 +14,7 @@ export const FormNumber = <Values extends FieldValues, Output>({
   control,
   name,
   parts,
+  listedAs,
   ...props
 }: Props<Values, Output>) => {
   const { field, error } = useField({ control, name });
@@ -20,7 +22,7 @@ export const FormNumber = <Values extends FieldValues, Output>({
   const change = (typed: number | null) =>
     field.onChange(typed === null || parts === undefined ? typed : Math.round(typed * parts));
   return (
-    <div data-field={name}>
+    <div data-field={name} data-label={listedAs ?? props.label}>
       <NumberField
         {...props}
         value={value}

@@ -9,6 +9,8 @@ export const FormSelect = <Values extends FieldValues, Output, Id extends string
 }: Named<Values, Output> & Without<React.ComponentProps<typeof Select<Id>>>) => {
   const { field, error } = useField({ control, name });
   return (
-    <Select {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
+    <div data-field={name} data-label={props.label}>
+      <Select {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
+    </div>
   );
 };

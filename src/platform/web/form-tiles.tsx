@@ -9,7 +9,7 @@ export const FormTiles = <Values extends FieldValues, Output, Id extends string>
 }: Named<Values, Output> & Without<React.ComponentProps<typeof RadioTiles<Id>>>) => {
   const { field, error } = useField({ control, name });
   return (
-    <div data-field={name}>
+    <div data-field={name} data-label={props.label}>
       <RadioTiles
         {...props}
         value={field.value ?? null}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -15,7 +15,7 @@ import { validationText } from '#platform/i18n/validation-text.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from './api/api-error.ts';
-import { useTexts } from './i18n.ts';
+import { useLanguage, useTexts } from './i18n.ts';
 import { dropKept, keep, readKept } from './kept.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
@@ -99,8 +99,6 @@ export const useContractForm = <Values extends FieldValues, Output>(
   return { ...form, submitWith, attempt, refuse };
 };
 
-export type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
-
 const flatErrors = (errors: object, prefix = ''): { name: string; message: string }[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];
@@ -112,46 +110,57 @@ const flatErrors = (errors: object, prefix = ''): { name: string; message: strin
 /** The list of what is wrong, over the form. */
 export const FormErrors = <Values extends FieldValues, Output>({
   form,
-  labels,
   title,
 }: {
   readonly form: ContractForm<Values, Output>;
-  readonly labels: Labels<Values>;
   /** What did not happen, for a form at the end of something longer. */
   readonly title?: string;
 }) => {
   const common = useTexts(commonTexts);
   const validation = useTexts(validationTexts);
   const { errors } = form.formState;
+  const places = useFieldsOnScreen(form.attempt);
   // It appears together with the attempt that failed, so that its focus never comes late.
   if (form.attempt === 0) return null;
   const problems = flatErrors(errors).map(({ name, message }) => ({
     name,
-    label: (labels as Record<string, string>)[name] ?? '',
+    label: places.get(name)?.label ?? '',
     text: validationText({ validation }, message),
   }));
   const fields = problems.filter(({ name }) => !name.startsWith('root'));
-  const places = placesOnScreen();
   return (
     <ErrorSummary
       title={title ?? (fields.length > 0 ? common.errorSummary({ n: fields.length }) : (problems[0]?.text ?? ''))}
       lead={title && fields.length > 0 ? `${common.errorSummary({ n: fields.length })}:` : undefined}
       notes={problems.filter(({ name }) => name.startsWith('root')).map(({ text }) => text)}
-      problems={fields.toSorted((one, other) => (places.get(one.name) ?? 0) - (places.get(other.name) ?? 0))}
+      problems={fields.toSorted(
+        (one, other) => (places.get(one.name)?.place ?? 0) - (places.get(other.name)?.place ?? 0),
+      )}
       onChoose={focusField}
       attempt={form.attempt}
     />
   );
 };
 
-/** Where each field stands: rules find what is wrong in an order of their own. */
-const placesOnScreen = (): ReadonlyMap<string, number> =>
+type OnScreen = ReadonlyMap<string, { readonly place: number; readonly label: string }>;
+
+/** Where each field stands and what it is called there: rules find what is wrong in an order of their own, and by name. */
+const fieldsOnScreen = (): OnScreen =>
   new Map(
-    [...document.querySelectorAll<HTMLElement>('[data-field]')].map((field, place) => [
-      field.dataset.field ?? '',
-      place,
+    [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }, place) => [
+      dataset.field ?? '',
+      { place, label: dataset.label ?? '' },
     ]),
   );
+
+/** As they stand after an attempt; in another language they are called otherwise. */
+const useFieldsOnScreen = (attempt: number): OnScreen => {
+  const language = useLanguage();
+  const [fields, setFields] = useState<OnScreen>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read from the screen, which both change
+  useLayoutEffect(() => setFields(fieldsOnScreen()), [attempt, language]);
+  return fields;
+};
 
 /**
  * Focuses the control of a field: the chosen tile of a group, or its first. Synchronously, because React Hook Form waits
@@ -177,14 +186,18 @@ export const useField = <Values extends FieldValues, Output>({ control, name }: 
 
 export type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
 
+/** What the list of what is wrong calls the field, where its label does not tell it from others. */
+export type Listed = { readonly listedAs?: string | undefined };
+
 export const FormText = <Values extends FieldValues, Output>({
   control,
   name,
+  listedAs,
   ...props
-}: Named<Values, Output> & Without<React.ComponentProps<typeof TextField>>) => {
+}: Named<Values, Output> & Listed & Without<React.ComponentProps<typeof TextField>>) => {
   const { field, error } = useField({ control, name });
   return (
-    <div data-field={name}>
+    <div data-field={name} data-label={listedAs ?? props.label}>
       <TextField
         {...props}
         name={name}
@@ -200,11 +213,12 @@ export const FormText = <Values extends FieldValues, Output>({
 export const FormCheckbox = <Values extends FieldValues, Output>({
   control,
   name,
+  listedAs,
   children,
-}: Named<Values, Output> & { readonly children: React.ReactNode }) => {
+}: Named<Values, Output> & Listed & { readonly children: React.ReactNode }) => {
   const { field, error } = useField({ control, name });
   return (
-    <div data-field={name}>
+    <div data-field={name} data-label={listedAs}>
       <Checkbox isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur} error={error}>
         <span>{children}</span>
       </Checkbox>

@@ -33,7 +33,7 @@ export const LookReason = ({ title, lead, presets, field, openText, open }: Prop
           ))}
         </fieldset>
         <form noValidate className="mt-4 grid gap-4" onSubmit={form.submitWith(({ reason }) => open(reason))}>
-          <FormErrors form={form} labels={{ reason: field.label }} />
+          <FormErrors form={form} />
           <FormText
             control={form.control}
             name="reason"

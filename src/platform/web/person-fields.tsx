@@ -41,13 +41,8 @@ type InviteProps<Values extends Invited, Output> = {
 
 /** Asks a person in by e-mail and name. */
 export const InviteDialog = <Values extends Invited, Output>(props: InviteProps<Values, Output>) => {
-  const { person } = useTexts(commonTexts);
   return (
-    <CallDialog
-      {...props}
-      values={{ email: '', first_name: '', last_name: '' } as DefaultValues<Values>}
-      labels={person}
-    >
+    <CallDialog {...props} values={{ email: '', first_name: '', last_name: '' } as DefaultValues<Values>}>
       {({ control }) => <OtherPersonFields control={control} />}
     </CallDialog>
   );

@@ -22,7 +22,6 @@ export const ReasonDialog = ({ label, maxLength = lengths.note, send, ...dialog 
     {...dialog}
     schema={z.object({ reason: line(maxLength) })}
     values={{ reason: '' }}
-    labels={{ reason: label }}
     send={({ reason }) => send(reason)}
   >
     {({ control }) => (

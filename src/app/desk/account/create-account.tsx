@@ -124,16 +124,7 @@ export const CreateAccountScreen = () => {
         className="mt-6 grid gap-4"
         onSubmit={form.submitWith((input) => open(isFirm ? input : { ...input, company: null, tax_number: null }))}
       >
-        <FormErrors
-          form={form}
-          labels={{
-            ...common.person,
-            company: accounts.register.company,
-            tax_number: accounts.register.taxNumber,
-            email: accounts.email,
-            password: accounts.password,
-          }}
-        />
+        <FormErrors form={form} />
         <div
           onKeyDownCapture={() => {
             isByKey.current = true;

@@ -67,7 +67,6 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
         invoice_later: inquiry.client?.pays_later === true,
         ...noNotes,
       }}
-      labels={{ net_cents: texts.quoteNet }}
       onClose={onClose}
     >
       {(control) => (
@@ -126,7 +125,6 @@ const Decline = ({ inquiry, onClose }: DialogProps) => {
       event="decline"
       text={cases.office.declineText}
       values={noNotes}
-      labels={{ reason: cases.reason }}
       isDanger
       onClose={onClose}
     >
@@ -184,7 +182,6 @@ const SettlePayment = ({ inquiry, onClose }: DialogProps) => {
       event="settle_payment"
       text={cases.office.paymentText}
       values={noNotes}
-      labels={{ internal_note: cases.office.paymentProof }}
       onClose={onClose}
     >
       {(control) => (
@@ -215,7 +212,6 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
       width="table"
       text={texts.assignText}
       values={noNotes}
-      labels={{ valuer_id: texts.assignValuer, independence: texts.independence, internal_note: texts.noteInternal }}
       doubtOf={doubtOf}
       onClose={onClose}
     >
@@ -242,12 +238,6 @@ const Reassign = ({ inquiry, onClose }: DialogProps) => {
       width="table"
       text={texts.reassignText}
       values={noNotes}
-      labels={{
-        reason: cases.reason,
-        valuer_id: texts.assignValuer,
-        independence: texts.independence,
-        internal_note: texts.noteInternal,
-      }}
       doubtOf={doubtOf}
       onClose={onClose}
     >
@@ -278,7 +268,6 @@ const WithdrawQuote = ({ inquiry, onClose }: DialogProps) => {
       event="withdraw_quote"
       text={cases.office.withdrawQuoteText}
       values={noNotes}
-      labels={{ reason: cases.reason }}
       isDanger
       onClose={onClose}
     >
@@ -308,7 +297,6 @@ const Reopen = ({ inquiry, onClose }: DialogProps) => {
       event="reopen"
       text={cases.office.reopenText}
       values={noNotes}
-      labels={{ reason: cases.reason }}
       onClose={onClose}
     >
       {(control) => (
@@ -338,7 +326,6 @@ const CancelVisit = ({ inquiry, onClose }: DialogProps) => {
       event="cancel_visit"
       text={cases.visit.changeText}
       values={{ reason: null, note: '' }}
-      labels={{ reason: cases.reason }}
       onClose={onClose}
     >
       {(control) => (

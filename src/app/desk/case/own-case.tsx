@@ -233,7 +233,7 @@ const Accept = ({ inquiry, quoteId }: { readonly inquiry: Inquiry; readonly quot
           notices.success(cases.quote.accepted);
         })}
       >
-        <FormErrors form={form} labels={{}} />
+        <FormErrors form={form} />
         <FormCheckbox control={form.control} name="terms">
           {cases.quote.terms}
         </FormCheckbox>
@@ -271,7 +271,6 @@ const DeclineQuote = ({ inquiryId, quoteId, onClose }: DeclineProps) => {
       text={cases.quote.declineText}
       schema={declining}
       values={{ note: '' }}
-      labels={{ reason: cases.quote.declineReason, note: cases.note }}
       submitText={cases.quote.decline}
       isDanger
       onClose={onClose}
@@ -405,7 +404,6 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           text={cases.cancelText}
           schema={cancelling}
           values={{ reason: null, note: '' }}
-          labels={{ reason: cases.cancelReason, note: cases.note }}
           submitText={cases.cancel}
           cancelText={cases.keep}
           isDanger

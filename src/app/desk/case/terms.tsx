@@ -86,7 +86,6 @@ export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           text={texts.declineText}
           schema={declineTerms.input}
           values={{ inquiry_id, offer_id, note: '' }}
-          labels={{ note: texts.why }}
           submitText={texts.decline}
           onClose={() => setDeclining(false)}
           send={async (input) => {
@@ -158,7 +157,6 @@ export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
       doubtOf={({ net_cents }) => doubtOf(net_cents)}
       text={texts.offerText}
       values={{ due_on: '', reason: '' }}
-      labels={{ net_cents: texts.net, due_on: texts.due, reason: texts.reason }}
       onClose={onClose}
     >
       {(control) => (

@@ -14,13 +14,7 @@ import {
 } from '#domains/clients/contract/clients.ts';
 import { agreedPrices, requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
-import {
-  EinvoiceLacks,
-  IdentityFields,
-  PaymentFields,
-  tellSaved,
-  useIdentityLabels,
-} from '#domains/clients/web/client-fields.tsx';
+import { EinvoiceLacks, IdentityFields, PaymentFields, tellSaved } from '#domains/clients/web/client-fields.tsx';
 import { type Client, type ClientContact, clientQuery } from '#domains/clients/web/queries.ts';
 import { isFinal } from '#domains/inquiries/core/lifecycle.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -110,7 +104,6 @@ const Head = ({ client }: { readonly client: Client }) => {
   const texts = useTexts(clientsTexts);
   const common = useTexts(commonTexts);
   const formats = useFormats();
-  const labels = useIdentityLabels();
   const [isEdited, setEdited] = useState(false);
   const edit = useCall(editClient, 'clients');
   const asked = { client_id: client.client_id, states: openStates, page: 1 };
@@ -171,7 +164,6 @@ const Head = ({ client }: { readonly client: Client }) => {
             iban: iban ?? '',
             note: note ?? '',
           }}
-          labels={labels}
           submitText={common.save}
           onClose={() => setEdited(false)}
           send={async (input) => {
@@ -304,7 +296,6 @@ const Prices = ({ client }: { readonly client: Client }) => {
           text={texts.pricesText}
           schema={pricesSchema}
           values={Object.fromEntries(agreedPrices.map((price) => [price, prices[price] ?? null]))}
-          labels={texts.priceNames}
           submitText={common.save}
           onClose={() => setEdited(false)}
           send={async (typed) => {
@@ -367,7 +358,6 @@ const TermsDialog = ({ client, onClose }: { readonly client: Client; readonly on
       title={texts.terms}
       schema={editClientTerms.input}
       values={{ client_id, version, payment, payment_days, required_fields, report_template }}
-      labels={{ payment: texts.payment, payment_days: texts.paymentDays }}
       submitText={common.save}
       onClose={onClose}
       send={async (input) => {
@@ -458,7 +448,6 @@ const Contacts = ({ client }: { readonly client: Client }) => {
                   ...{ role: edited.role ?? '', email: edited.email ?? '', phone: edited.phone ?? '' },
                 }
           }
-          labels={{ name: texts.contactName, email: texts.email, phone: texts.phone }}
           submitText={edited === 'new' ? texts.addContact : common.save}
           onClose={close}
           send={async (input) => {

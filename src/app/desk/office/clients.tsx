@@ -7,7 +7,7 @@ import { lengths } from '#contract/limits.ts';
 import { addClient } from '#domains/clients/contract/clients.ts';
 import { clientKinds } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
-import { IdentityFields, PaymentFields, tellSaved, useIdentityLabels } from '#domains/clients/web/client-fields.tsx';
+import { IdentityFields, PaymentFields, tellSaved } from '#domains/clients/web/client-fields.tsx';
 import { clientsQuery } from '#domains/clients/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
@@ -98,7 +98,6 @@ const AddClient = () => {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const add = useCall(addClient, 'clients');
-  const labels = useIdentityLabels();
   return (
     <>
       <Button variant="primary" onPress={() => setOpen(true)}>
@@ -115,7 +114,6 @@ const AddClient = () => {
             ...{ registration_number: '', budget_user: false, iban: '', note: '', payment: 'advance' },
             ...{ payment_days: null, required_fields: [], report_template: null },
           }}
-          labels={{ ...labels, payment: texts.payment, payment_days: texts.paymentDays }}
           submitText={texts.addSubmit}
           onClose={() => setOpen(false)}
           send={async (input) => {

@@ -171,7 +171,6 @@ const Contacts = () => {
           title={contacts.markOf({ from: nameOf(marked) })}
           schema={answerContactUs.input.pick({ note: true })}
           values={{ note: marked.note ?? '' }}
-          labels={{ note: contacts.note }}
           submitText={contacts.mark}
           onClose={() => setMarked(undefined)}
           send={async ({ note }) => {

@@ -340,7 +340,6 @@ const Access = ({ person }: Props) => {
           text={texts.factorText}
           schema={askFactorRemoval.input.pick({ reason: true })}
           values={{ reason: '' }}
-          labels={{ reason: texts.reason }}
           submitText={texts.factorAsk}
           isDanger
           onClose={() => setAsked(undefined)}
@@ -368,7 +367,6 @@ const Access = ({ person }: Props) => {
           text={blocked ? texts.unblockText : texts.blockText}
           schema={blockUser.input.pick({ reason: true })}
           values={{ reason: '' }}
-          labels={{ reason: texts.reason }}
           submitText={blocked ? texts.unblock : texts.block}
           isDanger={!blocked}
           onClose={() => setAsked(undefined)}

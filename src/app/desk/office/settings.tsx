@@ -98,7 +98,7 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
         await Promise.all([['settings'], ['order terms']].map((queryKey) => cache.invalidateQueries({ queryKey })));
       })}
     >
-      <FormErrors form={form} labels={texts.fields} />
+      <FormErrors form={form} />
       {Object.entries(groups).map(([group, names]) => (
         <Card key={group} title={texts.groups[group as keyof typeof groups]}>
           <div className="grid items-start gap-4 sm:grid-cols-2 tool:grid-cols-3">

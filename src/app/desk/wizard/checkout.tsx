@@ -6,7 +6,7 @@ import { Link, type To, useNavigate, useParams } from 'react-router';
 import { pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import { stepPath } from '#domains/inquiries/core/step-routes.ts';
-import { type StepId, stepIds } from '#domains/inquiries/core/wizard.ts';
+import type { StepId } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import { OrderRows } from '#domains/inquiries/web/case/order-rows.tsx';
@@ -86,10 +86,6 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
     // The same screen is another one now, from its top.
     await navigate(stepPath(4, inquiry.inquiry_id), { replace: true, state: 'sent' });
   });
-  const labels: Record<string, string> = {
-    terms: texts.termsShort,
-    ...Object.fromEntries(stepIds.map((id) => [`step${id}`, inquiries.steps[id]])),
-  };
   const missing = wizardOf(inquiry).filter((step) => step.id < 4 && step.required && !step.completed);
   return (
     <>
@@ -98,7 +94,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <Banner tone="warn">
           {texts.missing}{' '}
           {missing.map((step, index) => (
-            <span key={step.id} data-field={`step${step.id}`}>
+            <span key={step.id} data-field={`step${step.id}`} data-label={inquiries.steps[step.id]}>
               {index > 0 ? ', ' : ''}
               <Link to={stepPath(step.id, inquiry.inquiry_id)}>{inquiries.steps[step.id]}</Link>
             </span>
@@ -120,8 +116,8 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           return form.refuse(Object.fromEntries(missing.map(({ id }) => [`step${id}`, inquiries.stepMissing[id]])));
         }}
       >
-        <FormErrors form={form} labels={labels} title={texts.notSubmitted({ isOrder })} />
-        <FormCheckbox control={form.control} name="terms">
+        <FormErrors form={form} title={texts.notSubmitted({ isOrder })} />
+        <FormCheckbox control={form.control} name="terms" listedAs={texts.termsShort}>
           {texts.terms}
         </FormCheckbox>
         <TermsLink />

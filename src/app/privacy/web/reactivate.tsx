@@ -64,8 +64,10 @@ const OpenForm = ({ code }: { readonly code: string }) => {
         setEnded((await send(reactivateAccount, input)).ended);
       })}
     >
-      <p className="text-reading text-ink-2">{privacy.reactivate.confirmLead}</p>
-      <FormErrors form={form} labels={{ code: accounts.code }} />
+      <p data-field="code" data-label={accounts.code} className="text-reading text-ink-2">
+        {privacy.reactivate.confirmLead}
+      </p>
+      <FormErrors form={form} />
       <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
         {privacy.reactivate.confirm}
       </Button>

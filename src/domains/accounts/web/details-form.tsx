@@ -36,7 +36,7 @@ export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }
         notices.success(accounts.account.saved);
       })}
     >
-      <FormErrors form={form} labels={{ ...common.person, phone: accounts.phone }} />
+      <FormErrors form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NameFields control={form.control} isOwn />
         <FormText

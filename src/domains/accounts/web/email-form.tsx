@@ -42,7 +42,7 @@ export const EmailForm = ({ email, isProved, pending }: Props) => {
       )}
       {pending ? <Banner>{texts.pending({ email: pending })}</Banner> : null}
       <p className="text-ink-2">{texts.lead}</p>
-      <FormErrors form={form} labels={{ email: texts.field }} />
+      <FormErrors form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormText
           control={form.control}

@@ -31,7 +31,7 @@ const IdentityForm = () => {
       })}
     >
       <p className="text-ink-2">{accounts.reauth.lead}</p>
-      <FormErrors form={form} labels={{ password: accounts.password, code: accounts.reauth.code }} />
+      <FormErrors form={form} />
       <FormText
         control={form.control}
         name="password"

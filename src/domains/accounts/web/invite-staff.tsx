@@ -36,12 +36,6 @@ export const InviteStaff = () => {
           text={texts.lead({ days: limits.staffInvitationDays })}
           schema={inviteStaff.input}
           values={{ email: '', first_name: '', last_name: '' }}
-          labels={{
-            email: users.columns.email,
-            first_name: texts.firstName,
-            last_name: texts.lastName,
-            role: users.role,
-          }}
           submitText={texts.send}
           onClose={() => setOpen(false)}
           send={async (input) => {

@@ -84,7 +84,6 @@ export const ListTools = ({ list, file, filters }: Props) => {
           text={texts.keepViewText}
           schema={addView.input}
           values={{ list, search: now, name: '' }}
-          labels={{ name: texts.viewName }}
           submitText={texts.keepView}
           onClose={() => setNaming(false)}
           send={async (input) => {

@@ -24,14 +24,7 @@ export const PasswordForm = () => {
       })}
     >
       <p className="text-ink-2">{accounts.account.passwordLead}</p>
-      <FormErrors
-        form={form}
-        labels={{
-          current_password: accounts.currentPassword,
-          password: accounts.newPassword,
-          password_confirmation: accounts.repeatPassword,
-        }}
-      />
+      <FormErrors form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormText
           control={form.control}

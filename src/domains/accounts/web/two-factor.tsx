@@ -109,7 +109,7 @@ const SetUp = ({ secret, uri, onConfirmed }: SetUpProps) => {
         </dl>
       </div>
       <p>{texts.confirmLead}</p>
-      <FormErrors form={form} labels={{ code: accounts.code }} />
+      <FormErrors form={form} />
       <FormText
         control={form.control}
         name="code"

@@ -137,21 +137,7 @@ export const ManualForm = ({ id, lookup, building, address, onChange, onAdd, onC
       })}
     >
       <p className="text-ink-2">{building ? cadastre.partLead : cadastre.manualLead}</p>
-      <FormErrors
-        form={form}
-        labels={{
-          sifraKo: cadastre.ko,
-          stevilkaStavbe: cadastre.building,
-          stevilkaDelaStavbe: cadastre.part,
-          parcelnaStevilka: cadastre.parcel,
-          kind: cadastre.kind,
-          naslov: cadastre.manualAddress,
-          povrsina: cadastre.manualArea,
-          opis: cadastre.manualNote,
-          nadstropje: cadastre.partFloor,
-          vrata: cadastre.partDoor,
-        }}
-      />
+      <FormErrors form={form} />
       <FormText
         control={control}
         name="naslov"

@@ -71,21 +71,6 @@ export const tellSaved = (
   else notices.success(saved);
 };
 
-/** The names of the fields, for the list of what is wrong. */
-export const useIdentityLabels = () => {
-  const texts = useTexts(clientsTexts);
-  return {
-    kind: texts.kind,
-    name: texts.name,
-    street: texts.street,
-    postal_code: texts.postalCode,
-    post: texts.post,
-    tax_number: texts.taxNumber,
-    registration_number: texts.registrationNumber,
-    iban: texts.iban,
-  };
-};
-
 /** When a client pays; the days where it is later. */
 export const PaymentFields = <Values extends FieldValues, Output>({ control }: Props<Values, Output>) => {
   const texts = useTexts(clientsTexts);

@@ -136,7 +136,7 @@ const Editor = ({ item }: { readonly item: DataOf<typeof showNewsItem> | undefin
     <div className="grid items-start gap-5 tool:grid-cols-2">
       <Card>
         <form noValidate className="grid gap-4" onSubmit={form.submitWith(put)}>
-          <FormErrors form={form} labels={{ ...content.fields, slug: content.news.slug }} />
+          <FormErrors form={form} />
           {item ? null : (
             <div className="grid gap-4 sm:grid-cols-2">
               <FormText

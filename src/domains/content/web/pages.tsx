@@ -117,7 +117,7 @@ const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language
     <div className="grid items-start gap-5 tool:grid-cols-2">
       <Card>
         <form noValidate className="grid gap-4" onSubmit={form.submitWith(put)}>
-          <FormErrors form={form} labels={content.fields} />
+          <FormErrors form={form} />
           <TextFields control={form.control} />
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" variant="primary" size="large" isPending={save.isPending}>

@@ -127,14 +127,6 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
       text={valuer ? bookings.office.absencesLead : texts.lead}
       schema={addAbsence.input}
       values={{ from_on: on, to_on: on, from_at: '', to_at: '', ...(valuer ? { valuer_id: valuer.valuer_id } : {}) }}
-      labels={{
-        valuer_id: bookings.office.valuer,
-        from_on: texts.from,
-        to_on: texts.to,
-        from_at: texts.fromAt,
-        to_at: texts.toAt,
-        reason: texts.reason,
-      }}
       submitText={texts.submit}
       onClose={onClose}
       send={async (input) => {

@@ -143,7 +143,7 @@ const Write = ({ inquiryId, internal }: WriteProps) => {
         await cache.invalidateQueries({ queryKey: messagesQuery(inquiryId).queryKey });
       })}
     >
-      <FormErrors form={form} labels={{ body: internal ? talk.writeNote : talk.write }} />
+      <FormErrors form={form} />
       <FormText
         control={form.control}
         name="body"

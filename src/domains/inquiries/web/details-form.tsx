@@ -5,9 +5,7 @@ import { useLocation } from 'react-router';
 import { assesmentReasons, personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { showPost } from '#domains/cadastre/contract/cadastre.ts';
-import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
 import { countryNames } from '#platform/web/countries.ts';
 import { Explained } from '#platform/web/explained.tsx';
@@ -70,12 +68,10 @@ const usePost = (form: ContractForm<Values, Details>, code: string, country: str
 /** Step 0: what the valuation is for, and who orders it. */
 export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, onSave, onType, onPause }: Props) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.details;
   const language = useLanguage();
   const countries = useMemo(() => countryNames(language), [language]);
-  const clients = useTexts(clientsTexts);
   const schema = useMemo(() => detailsSchemaFor(client?.required_fields ?? []), [client]);
   const form = useContractForm(schema, unsaved ?? valuesOf(inquiry, suggested));
   const { control } = form;
@@ -113,32 +109,7 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
   usePost(form, String(address?.postal_code ?? ''), address?.country);
   return (
     <form id={id} noValidate onSubmit={form.submitWith(onSave)} className="grid max-w-[960px] gap-5">
-      <FormErrors
-        form={form}
-        labels={{
-          assesment_reason: texts.reason,
-          'personal_information.first_name': common.person.first_name,
-          'personal_information.last_name': common.person.last_name,
-          'personal_information.company': texts.company,
-          'personal_information.tax_number': texts.taxNumber,
-          'personal_information.street': texts.street,
-          'personal_information.postal_code': texts.postalCode,
-          'personal_information.post': texts.post,
-          'personal_information.email': texts.email,
-          'personal_information.phone': texts.phone,
-          'details.valuation_date': inquiries.order.valuationDate,
-          'details.client_fields.file_number': clients.fields.file_number,
-          'details.client_fields.loan_number': clients.fields.loan_number,
-          'details.client_fields.order_reference': clients.fields.order_reference,
-          'details.court.name': inquiries.order.court,
-          'details.court.file_number': inquiries.order.courtFile,
-          'details.bank.name': inquiries.order.bank,
-          'details.decision.number': inquiries.order.decision,
-          'details.payer.name': inquiries.order.payerName,
-          'details.access_contact.name': inquiries.order.accessName,
-          'details.recipients': inquiries.order.recipients,
-        }}
-      />
+      <FormErrors form={form} />
       <Card title={<span className={requiredMark}>{texts.purpose}</span>}>
         <FormTiles
           control={control}

@@ -29,21 +29,24 @@ type Props = {
 };
 
 /** The rest of step 0: how it is valued, for which client, who pays, who opens the door, who gets the report. */
-export const OrderFields = ({ control, countries }: Props) => (
-  <>
-    <ReasonFields control={control} />
-    <How control={control} />
-    <div data-field="details.payer">
-      <Payer control={control} countries={countries} />
-    </div>
-    <div data-field="details.access_contact">
-      <Access control={control} />
-    </div>
-    <div data-field="details.recipients">
-      <Recipients control={control} />
-    </div>
-  </>
-);
+export const OrderFields = ({ control, countries }: Props) => {
+  const { recipients } = useTexts(inquiriesTexts).order;
+  return (
+    <>
+      <ReasonFields control={control} />
+      <How control={control} />
+      <div data-field="details.payer">
+        <Payer control={control} countries={countries} />
+      </div>
+      <div data-field="details.access_contact">
+        <Access control={control} />
+      </div>
+      <div data-field="details.recipients" data-label={recipients}>
+        <Recipients control={control} />
+      </div>
+    </>
+  );
+};
 
 export type OrderingClient = { readonly name: string; readonly required_fields: readonly OrderField[] };
 
@@ -155,7 +158,7 @@ const How = ({ control }: Part) => {
           }))}
         />
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <div data-field="details.is_owner">
+          <div data-field="details.is_owner" data-label={texts.owner}>
             <RadioTiles
               label={texts.owner}
               columns="grid-cols-2"

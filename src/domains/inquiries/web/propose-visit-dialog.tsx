@@ -37,7 +37,6 @@ export const ProposeVisitDialog = ({ inquiryId, visit, day, onClose }: Props) =>
       text={bookings.office.moveText}
       schema={schema}
       values={{ note: '' }}
-      labels={{ starts_at: bookings.chosen }}
       submitText={cases.visit.proposeSend}
       onClose={onClose}
       send={async (given) => {

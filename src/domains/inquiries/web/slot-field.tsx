@@ -1,4 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useTexts } from '#platform/web/i18n.ts';
+import { bookingsTexts } from '../texts/bookings.ts';
 import { SlotPicker, useSlotText } from './slot-picker.tsx';
 
 type Props<Values extends FieldValues, Output> = {
@@ -11,9 +13,10 @@ type Props<Values extends FieldValues, Output> = {
 /** The calendar as a field of a form: the chosen time stands under it in words. */
 export const SlotField = <Values extends FieldValues, Output>({ control, name, ...picker }: Props<Values, Output>) => {
   const slotText = useSlotText();
+  const { chosen } = useTexts(bookingsTexts);
   const { field } = useController({ control, name });
   return (
-    <div data-field={name} className="grid gap-3">
+    <div data-field={name} data-label={chosen} className="grid gap-3">
       <SlotPicker {...picker} value={field.value ?? null} onChange={field.onChange} />
       <p role="status" className="font-medium first-letter:uppercase">
         {field.value ? slotText(field.value) : ''}

@@ -48,7 +48,6 @@ export const TaskDialog = ({ inquiryId, title, task, onClose }: DialogProps) => 
         due_on: task?.due_on ?? '',
         assignee_id: task?.assignee?.user_id ?? everybody,
       }}
-      labels={{ text: texts.text, due_on: texts.due, assignee_id: texts.whose }}
       submitText={texts.save}
       onClose={onClose}
       send={async ({ assignee_id: chosen, ...words }) => {

@@ -107,7 +107,7 @@ const NewSearch = ({ view }: { readonly view: DealView }) => {
         await add.mutateAsync(output);
       })}
     >
-      <FormErrors form={form} labels={{ name: texts.name }} />
+      <FormErrors form={form} />
       <FormText control={form.control} name="name" label={texts.name} isRequired maxLength={lengths.name} />
       <FormCheckbox control={form.control} name="notify">
         {texts.notify}

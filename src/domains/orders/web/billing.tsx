@@ -30,7 +30,7 @@ import {
 import { ordersTexts } from '../texts/orders.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { PayCard } from './pay-card.tsx';
-import { emptyPayer, PayerFields, usePayerLabels } from './payer-fields.tsx';
+import { emptyPayer, PayerFields } from './payer-fields.tsx';
 import { billingQuery } from './queries.ts';
 
 type Billing = DataOf<typeof showBilling>;
@@ -219,7 +219,6 @@ const BillingData = ({ data }: { readonly data: Billing['billing_data'] }) => {
   const { billing: texts } = useTexts(ordersTexts);
   const common = useTexts(commonTexts);
   const cache = useQueryClient();
-  const labels = usePayerLabels();
   const countries = countryNames(useLanguage());
   const [edits, setEdits] = useState(false);
   return (
@@ -241,7 +240,6 @@ const BillingData = ({ data }: { readonly data: Billing['billing_data'] }) => {
           title={texts.data}
           schema={editBillingData.input}
           values={data ?? emptyPayer}
-          labels={labels}
           submitText={common.save}
           onClose={() => setEdits(false)}
           send={async (input) => {

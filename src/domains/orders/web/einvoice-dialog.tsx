@@ -53,12 +53,6 @@ const EinvoiceFile = ({ invoiceId, onClose }: { readonly invoiceId: string; read
   const form = useContractForm(editEinvoiceBuyer.input, { order_id, ...buyer });
   const { control } = form;
   const isBudgetUser = useWatch({ control, name: 'budget_user' });
-  const labels = {
-    registration_number: texts.registrationNumber,
-    iban: texts.iban,
-    order_reference: texts.orderReference,
-    buyer_reference: texts.buyerReference,
-  };
   return (
     <form
       noValidate
@@ -88,7 +82,7 @@ const EinvoiceFile = ({ invoiceId, onClose }: { readonly invoiceId: string; read
           </ul>
         </div>
       ) : null}
-      <FormErrors form={form} labels={labels} />
+      <FormErrors form={form} />
       <FormCheckbox control={control} name="budget_user">
         {texts.budgetUser}
       </FormCheckbox>

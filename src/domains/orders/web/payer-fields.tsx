@@ -77,7 +77,3 @@ export const PayerFields = <Values extends FieldValues, Output>({
     </div>
   );
 };
-
-/** The names of the fields, for the list of what is wrong. */
-export const usePayerLabels = (within = ''): Record<string, string> =>
-  Object.fromEntries(Object.entries(useTexts(ordersTexts).payer).map(([name, text]) => [`${within}${name}`, text]));

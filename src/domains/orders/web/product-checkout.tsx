@@ -15,7 +15,7 @@ import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { addPackageOrder } from '../contract/orders.ts';
 import { ordersTexts } from '../texts/orders.ts';
 import { EarlyStart } from './early-start.tsx';
-import { emptyPayer, PayerFields, usePayerLabels } from './payer-fields.tsx';
+import { emptyPayer, PayerFields } from './payer-fields.tsx';
 import { billingQuery, packageQuery } from './queries.ts';
 import { SellerCard } from './seller-card.tsx';
 import { TermsLink } from './terms-link.tsx';
@@ -51,7 +51,6 @@ const Checkout = () => {
     early_start: false,
   });
   const isConsumer = useWatch({ control: form.control, name: 'payer.person_kind' }) === 'fizicna_oseba';
-  const labels = { ...usePayerLabels('payer.'), terms: texts.terms };
   const euros = (cents: number) => formats.money(cents / 100);
   return (
     <form
@@ -63,7 +62,7 @@ const Checkout = () => {
         await navigate(paths.order(order_id));
       })}
     >
-      <FormErrors form={form} labels={labels} />
+      <FormErrors form={form} />
       <Card title={chosen.name}>
         <p className="mb-3 text-ink-2">{chosen.package_description}</p>
         <DetailRows
@@ -84,7 +83,7 @@ const Checkout = () => {
       <SellerCard />
       <Card>
         <div className="grid gap-1">
-          <FormCheckbox control={form.control} name="terms">
+          <FormCheckbox control={form.control} name="terms" listedAs={texts.terms}>
             {texts.terms}
           </FormCheckbox>
           <span className="pl-8">

@@ -52,7 +52,7 @@ export const RefundAccountFields = <Values extends FieldValues, Output>({
 
 /** Where the money of a refund goes, as its owner enters it, or the office where no customer of a case is behind it. */
 export const RefundAccountDialog = ({ refundId, recipient, iban, onClose }: Props) => {
-  const { refunds: texts, own } = useTexts(receivablesTexts);
+  const { refunds: texts } = useTexts(receivablesTexts);
   const save = useSaveAccount();
   return (
     <CallDialog
@@ -60,7 +60,6 @@ export const RefundAccountDialog = ({ refundId, recipient, iban, onClose }: Prop
       text={texts.accountText}
       schema={editRefundAccount.input}
       values={{ refund_id: refundId, recipient, iban }}
-      labels={{ recipient: own.recipient, iban: texts.iban }}
       submitText={texts.editAccount}
       onClose={onClose}
       send={save}

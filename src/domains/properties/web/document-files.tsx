@@ -24,7 +24,7 @@ export const DocumentFiles = ({ label, files, percent, onCancel, below }: Props)
   const { queue } = useTexts(filesTexts);
   const formats = useFormats();
   return (
-    <div data-field="document" className="grid gap-3">
+    <div data-field="document" data-label={label} className="grid gap-3">
       <UploadQueue
         texts={queue}
         label={label}

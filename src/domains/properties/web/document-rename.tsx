@@ -35,13 +35,6 @@ export const RenameDocument = ({
         date: date ?? '',
         note: note ?? '',
       }}
-      labels={{
-        document_name: texts.label,
-        number: texts.number,
-        made_by: texts.madeBy,
-        date: texts.date,
-        note: texts.note,
-      }}
       submitText={texts.save}
       onClose={onClose}
       send={async (input) => {

@@ -28,7 +28,7 @@ export const PasteIdentifier = ({
       className="grid gap-3"
       onSubmit={form.submitWith(async (input) => onAdded((await add.mutateAsync(input)).property_id))}
     >
-      <FormErrors form={form} labels={{ identifier: texts.label }} />
+      <FormErrors form={form} />
       <div className="flex flex-wrap items-start gap-3">
         <span className="min-w-0 flex-1 basis-72">
           <FormText

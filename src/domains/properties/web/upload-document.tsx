@@ -146,12 +146,6 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     wantedName || replaces ? undefined : `document-${propertyId}`,
   );
   const { control } = form;
-  const labels: Record<string, string> = {
-    document_type: texts.type,
-    date: texts.date,
-    document_name: texts.label,
-    document: texts.file,
-  };
   const { field: typeField, error: typeError } = useField({ control, name: 'document_type' });
   const type = typeField.value as DocumentType | null;
   const names = useMemo(
@@ -261,8 +255,8 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
       {wanted && !replaces ? (
         <Banner>{texts.wanted({ document: wantedName ?? codeLists.documentTypes[wanted] })}</Banner>
       ) : null}
-      <FormErrors form={form} labels={labels} />
-      <div data-field="document_type">
+      <FormErrors form={form} />
+      <div data-field="document_type" data-label={texts.type}>
         <Select<string>
           label={texts.type}
           options={{ ...names, ...types, drugo }}

@@ -104,7 +104,6 @@ const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
       text={texts.askLead({ days: limits.uploadRequests.days })}
       schema={requestUpload.input}
       values={{ property_id: propertyId, document_name: '', email: '', note: '' }}
-      labels={{ document_type: texts.type, document_name: texts.name, email: texts.email, note: texts.note }}
       submitText={texts.submit}
       onClose={onClose}
       send={async (input) => onReady({ ...(await ask.mutateAsync(input)), email: input.email ?? null })}

@@ -85,7 +85,6 @@ export const AskQuestion = ({ inquiryId, onClose }: { readonly inquiryId: string
       title={texts.ask}
       schema={askClarification.input}
       values={{ inquiry_id: inquiryId, text: '' }}
-      labels={{ category: texts.category, text: texts.text }}
       submitText={texts.send}
       onClose={onClose}
       send={async (input) => {

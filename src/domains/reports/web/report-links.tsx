@@ -53,7 +53,6 @@ export const ReportLinks = ({ sealed }: { readonly sealed: SealedReport }) => {
           text={card.shareLead}
           schema={shareForm}
           values={{ days: '14', note: '' }}
-          labels={{ days: card.days, note: card.shareFor }}
           submitText={card.makeLink}
           onClose={() => setAsking(false)}
           send={async ({ days, note }) =>

@@ -187,7 +187,6 @@ const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reaso
       text={inquiryId ? calculations.addForCase : calculations.addOwn}
       schema={begun}
       values={{ title, assesment_reason: reason ?? 'zavarovano_posojanje', identifier }}
-      labels={{ title: calculations.name, identifier: calculations.identifier }}
       submitText={calculations.begin}
       onClose={onClose}
       send={async (input) => {
@@ -240,7 +239,6 @@ const Clone = ({ of, onClose }: { readonly of: CalculationSummary; readonly onCl
       text={calculations.cloneText}
       schema={cloning}
       values={{ title: calculations.copyOf({ name: of.title }).slice(0, lengths.title), valuation_on: null }}
-      labels={{ title: calculations.name, valuation_on: wordsOf(caseAt.header.valuation_on).label }}
       submitText={calculations.clone}
       onClose={onClose}
       send={async (input) => {
@@ -255,6 +253,7 @@ const Clone = ({ of, onClose }: { readonly of: CalculationSummary; readonly onCl
             control={control}
             name="valuation_on"
             label={calculations.redate}
+            listedAs={calculations.fields.valuation_on}
             placeholder={cases.datePlaceholder}
           />
         </>

@@ -33,7 +33,7 @@ export const EmailForm = ({ call, lead, submitText, onSent, email = '', children
     >
       <p className="text-reading text-ink-2">{lead}</p>
       {children}
-      <FormErrors form={form} labels={{ email: accounts.email }} />
+      <FormErrors form={form} />
       <FormText
         control={form.control}
         name="email"

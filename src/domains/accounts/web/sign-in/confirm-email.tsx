@@ -46,7 +46,7 @@ export const ConfirmEmailScreen = () => {
             return confirm(event);
           }}
         >
-          <FormErrors form={form} labels={{ code: accounts.code, password: accounts.password }} />
+          <FormErrors form={form} />
           {link ? <LinkOwner email={link.email} /> : null}
           <FormText
             control={form.control}

@@ -68,7 +68,7 @@ const CodeForm = ({ email, onChecked, onBack }: CodeFormProps) => {
       })}
     >
       <Banner>{accounts.reset.sent}</Banner>
-      <FormErrors form={form} labels={{ code: accounts.code }} />
+      <FormErrors form={form} />
       <FormText
         control={form.control}
         name="code"
@@ -107,14 +107,7 @@ const PasswordForm = ({ email, code, redirect }: PasswordFormProps) => {
       })}
     >
       <p className="text-reading text-ink-2">{accounts.reset.newLead}</p>
-      <FormErrors
-        form={form}
-        labels={{
-          password: accounts.newPassword,
-          password_confirmation: accounts.repeatPassword,
-          code: accounts.code,
-        }}
-      />
+      <FormErrors form={form} />
       <FormText
         control={form.control}
         name="password"

@@ -60,7 +60,7 @@ export const SignInForm = ({ form, onEnter, onChallenge, next }: FormProps) => {
   });
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
-      <FormErrors form={form} labels={{ email: accounts.email, password: accounts.password }} />
+      <FormErrors form={form} />
       <FormText
         control={form.control}
         name="email"

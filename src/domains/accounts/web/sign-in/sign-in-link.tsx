@@ -56,7 +56,9 @@ export const SignInLinkScreen = () => {
   return (
     <>
       <title>{`${accounts.link.title} | ${common.brand}`}</title>
-      <h1 className="text-figure">{accounts.link.title}</h1>
+      <h1 data-field="code" data-label={accounts.link.title} className="text-figure">
+        {accounts.link.title}
+      </h1>
       <p className="mt-2 text-reading text-ink-2">{accounts.link.press}</p>
       <form
         noValidate
@@ -67,11 +69,7 @@ export const SignInLinkScreen = () => {
           return signIn(event);
         }}
       >
-        <FormErrors
-          form={form}
-          labels={{ code: accounts.link.title, password: accounts.password }}
-          {...(form.formState.errors.password ? {} : { title: accounts.link.failed })}
-        />
+        <FormErrors form={form} {...(form.formState.errors.password ? {} : { title: accounts.link.failed })} />
         {link ? <LinkOwner email={link.email} /> : null}
         {isMine ? <OpenerPassword control={form.control} name="password" /> : null}
         <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>

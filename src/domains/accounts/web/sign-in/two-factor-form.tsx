@@ -30,7 +30,7 @@ export const TwoFactorForm = ({ challenge, onEnter, onBack }: Props) => {
     >
       <h1 className="text-figure">{accounts.login.twoFactorTitle}</h1>
       <p className="text-reading text-ink-2">{accounts.login.twoFactorLead}</p>
-      <FormErrors form={form} labels={{ code: accounts.code }} />
+      <FormErrors form={form} />
       <FormText
         control={form.control}
         name="code"

@@ -20,7 +20,7 @@ type Props = {
 
 /** Where the money of a case goes, as the customer told the office. */
 export const AccountForDialog = ({ refundId, recipient, iban, onClose }: Props) => {
-  const { refunds: texts, own } = useTexts(receivablesTexts);
+  const { refunds: texts } = useTexts(receivablesTexts);
   const save = useSaveAccount();
   return (
     <ProofDialog
@@ -28,7 +28,6 @@ export const AccountForDialog = ({ refundId, recipient, iban, onClose }: Props) 
       text={texts.accountText}
       schema={schema}
       values={{ refund_id: refundId, recipient, iban }}
-      labels={{ recipient: own.recipient, iban: texts.iban }}
       submitText={texts.editAccount}
       act={({ refund_id, recipient: name, iban: account }, proof_id) =>
         save({ refund_id, recipient: name, iban: account, proof_id })

@@ -102,7 +102,6 @@ const Book = ({ inquiry, onClose }: DialogProps) => {
       text={texts.bookText}
       schema={bookSchema}
       values={{ time: offered[0]?.proposal_id ?? other, starts_at: null }}
-      labels={{ time: texts.offered, starts_at: texts.other }}
       onClose={onClose}
       act={async ({ time, starts_at }, proof_id) => {
         const wished = time === other ? { starts_at: starts_at ?? '' } : { proposal_id: time };
@@ -151,7 +150,7 @@ const Times = ({ control, inquiryId, offered, slotText, mayWish }: TimesProps) =
         />
       ) : null}
       {time.value === other ? (
-        <div data-field="starts_at" className="grid gap-2">
+        <div data-field="starts_at" data-label={texts.other} className="grid gap-2">
           <SlotPicker inquiryId={inquiryId} value={startsAt.value ?? null} onChange={startsAt.onChange} />
           {error ? (
             <p role="alert" className="font-medium text-danger">

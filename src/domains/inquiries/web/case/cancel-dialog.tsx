@@ -14,7 +14,7 @@ import { lifecycleTexts } from '../../texts/lifecycle.ts';
 import type { StaffCase } from '../case-queries.ts';
 import { CancelFields } from './cancel-fields.tsx';
 import { type DialogProps, Notes } from './case-dialog.tsx';
-import { hasNote, keepProof, noProof, ProofFields, proofFields, useProofLabels } from './proof-fields.tsx';
+import { hasNote, keepProof, noProof, ProofFields, proofFields } from './proof-fields.tsx';
 
 const { reason, fee, note, internal_note } = officeCancel.input.shape;
 const schema = z.discriminatedUnion(
@@ -35,7 +35,6 @@ export const CancelDialog = ({ inquiry, onClose }: DialogProps) => {
   const lifecycle = useTexts(lifecycleTexts);
   const call = useCall(officeCancel, 'inquiries');
   const [file, setFile] = useState<File>();
-  const proofLabels = useProofLabels();
   const { inquiry_id } = inquiry;
   return (
     <CallDialog<Values, Output>
@@ -51,7 +50,6 @@ export const CancelDialog = ({ inquiry, onClose }: DialogProps) => {
             )
       }
       values={{ fee: inquiry.usual_fee, internal_note: '', ...noProof() } as never}
-      labels={{ by: texts.cancelBy, reason: cases.reason, ...proofLabels }}
       isDanger
       onClose={onClose}
       send={async (output) => {

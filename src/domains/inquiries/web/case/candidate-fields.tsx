@@ -60,7 +60,7 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
       ) : null}
       {chosen ? <CandidateWeek candidate={chosen} from={data.wished_at} until={data.wished_until} /> : null}
       <p className="text-ink-2">{texts.candidate.answer({ until: formats.dateTime(data.answer_by) })}</p>
-      <FormCheckbox control={control} name="independence">
+      <FormCheckbox control={control} name="independence" listedAs={texts.independence}>
         {texts.independence}
       </FormCheckbox>
     </>

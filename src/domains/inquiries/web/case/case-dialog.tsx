@@ -6,7 +6,7 @@ import type { InquiryEvent } from '#contract/case-moves.ts';
 import { lengths } from '#contract/limits.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText, type Labels } from '#platform/web/form.tsx';
+import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import type { DialogWidth } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -25,7 +25,6 @@ type Props<Input extends OnCase, Output extends Input> = DialogProps & {
   readonly text: string;
   /** What the fields of the call begin with; a choice still to be made is left out. */
   readonly values?: DefaultValues<Omit<Input, 'inquiry_id' | 'version'>>;
-  readonly labels?: Labels<Input>;
   readonly isDanger?: boolean;
   readonly width?: DialogWidth;
   /** What makes one ask before it is sent. */

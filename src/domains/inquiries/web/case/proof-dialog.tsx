@@ -3,15 +3,13 @@ import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { underField } from '#contract/validation.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import type { Labels } from '#platform/web/form.tsx';
-import { hasNote, keepProof, noProof, ProofFields, type Proven, useProofLabels } from './proof-fields.tsx';
+import { hasNote, keepProof, noProof, ProofFields, type Proven } from './proof-fields.tsx';
 
 type Props<Values extends FieldValues, Output extends Proven> = {
   readonly title: string;
   readonly text: string;
   readonly schema: z.ZodType<Output, Values>;
   readonly values?: object;
-  readonly labels?: Labels<Values>;
   /** What the button says where the title is not what one does. */
   readonly submitText?: string;
   /** Makes the call that the proof is for. */
@@ -26,21 +24,18 @@ export const ProofDialog = <Values extends FieldValues, Output extends Proven>({
   text,
   schema,
   values = {},
-  labels,
   submitText = title,
   act,
   onClose,
   children,
 }: Props<Values, Output>) => {
   const [file, setFile] = useState<File>();
-  const proofLabels = useProofLabels();
   return (
     <CallDialog
       title={title}
       text={text}
       schema={file ? schema : schema.refine(hasNote, underField('note', 'validation_required'))}
       values={{ ...noProof(), ...values } as unknown as DefaultValues<Values>}
-      labels={{ ...proofLabels, ...labels } as Labels<Values>}
       submitText={submitText}
       onClose={onClose}
       send={async (output) => act(output, await keepProof(output, file))}

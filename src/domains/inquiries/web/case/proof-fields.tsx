@@ -31,11 +31,6 @@ export const keepProof = async ({ means, said_by, said_on, note }: Proven, file:
   return proof_id;
 };
 
-export const useProofLabels = () => {
-  const texts = useTexts(actingTexts);
-  return { means: texts.means, said_by: texts.saidBy, said_on: texts.saidOn, note: texts.note };
-};
-
 type Props<Values extends FieldValues, Output> = {
   readonly control: Control<Values, unknown, Output>;
   readonly file: File | undefined;

@@ -32,9 +32,6 @@ export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
       event="request_info"
       text={texts.infoText}
       values={{ items: missing.length > 0 ? missing : [newItem], note: '', internal_note: '' }}
-      labels={Object.fromEntries(
-        Array.from({ length: limits.missingItems }, (_, at) => [`items.${at}.text`, texts.item({ n: at + 1 })]),
-      )}
       onClose={onClose}
     >
       {(control) => (
@@ -139,6 +136,7 @@ const Items = ({ control, inquiryId }: { readonly control: InfoControl; readonly
             control={control}
             name={`items.${at}.text`}
             label={texts.itemText}
+            listedAs={texts.item({ n: at + 1 })}
             rows={2}
             maxLength={lengths.note}
             isRequired
@@ -166,7 +164,6 @@ export const HoldDialog = ({ inquiry, onClose }: DialogProps) => {
       event="hold"
       text={texts.holdText}
       values={{ until: '', note: '', internal_note: '' }}
-      labels={{ reason: cases.reason, until: texts.holdUntil }}
       onClose={onClose}
     >
       {(control) => (

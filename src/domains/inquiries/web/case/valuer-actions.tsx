@@ -31,7 +31,6 @@ const Accept = ({ inquiry, onClose }: DialogProps) => {
       text={texts.acceptText}
       schema={acceptAssignment.input}
       values={{ inquiry_id: inquiry.inquiry_id }}
-      labels={{ independence: texts.independence }}
       submitText={texts.accept}
       onClose={onClose}
       send={async (input) => {
@@ -40,7 +39,7 @@ const Accept = ({ inquiry, onClose }: DialogProps) => {
       }}
     >
       {({ control }) => (
-        <FormCheckbox control={control} name="independence">
+        <FormCheckbox control={control} name="independence" listedAs={texts.independence}>
           {texts.independence}
         </FormCheckbox>
       )}
@@ -61,7 +60,6 @@ const Decline = ({ inquiry, onClose }: DialogProps) => {
       event="decline_assignment"
       text={texts.declineText}
       values={{ note: '' }}
-      labels={{ reason: cases.reason }}
       isDanger
       onClose={onClose}
       onDone={async () => {
@@ -107,7 +105,6 @@ const NoAccess = ({ inquiry, onClose }: DialogProps) => {
       event="report_no_access"
       text={cases.tasks.noAccessText}
       values={{ note: '' }}
-      labels={{ reason: cases.reason }}
       onClose={onClose}
     >
       {(control) => (
@@ -142,7 +139,6 @@ const StartWork = ({ inquiry, onClose }: DialogProps) => {
       event="start_work"
       text={cases.tasks.startText}
       values={{ reason: null, note: '' }}
-      labels={{ reason: cases.tasks.desktopReason }}
       onClose={onClose}
     >
       {(control) => (

@@ -138,16 +138,6 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
         contact_name: '',
         contact_phone: '',
       }}
-      labels={{
-        assesment_reason: texts.purpose,
-        identifiers: texts.identifiers,
-        wanted_by: texts.wantedBy,
-        contact_name: texts.contactName,
-        contact_phone: texts.contactPhone,
-        'fields.file_number': clients.fields.file_number,
-        'fields.loan_number': clients.fields.loan_number,
-        'fields.order_reference': clients.fields.order_reference,
-      }}
       onClose={onClose}
       act={async (
         { identifiers, contact_name, contact_phone, assesment_reason, urgency, fields, wanted_by },

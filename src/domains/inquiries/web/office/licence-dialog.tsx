@@ -33,14 +33,8 @@ const empty = (kind: LicenceKind) => ({ kind, number: '', issuer: '', valid_unti
 /** The licences of a valuer, at most one of each kind, and where they work. */
 export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) => {
   const cases = useTexts(casesTexts);
-  const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const texts = cases.office.valuers;
-  const labels = licenceKinds.flatMap((kind, at) => [
-    [`licences.${at}.number`, `${texts.number}, ${codeLists.licenceKinds[kind]}`],
-    [`licences.${at}.issuer`, `${texts.issuer}, ${codeLists.licenceKinds[kind]}`],
-    [`licences.${at}.valid_until`, `${texts.validUntil}, ${codeLists.licenceKinds[kind]}`],
-  ]);
   return (
     <CallDialog
       title={title}
@@ -51,7 +45,6 @@ export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) =>
         regions: profile?.regions ?? [],
         fee_percent: profile?.fee_percent ?? null,
       }}
-      labels={Object.fromEntries(labels)}
       submitText={common.save}
       onClose={onClose}
       send={send}
@@ -75,13 +68,14 @@ const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.out
   const texts = cases.office.valuers;
   const { fields, append, remove } = useFieldArray({ control, name: 'licences' });
   const licences = useWatch({ control, name: 'licences' });
+  const kindAt = (at: number) => codeLists.licenceKinds[licences[at]?.kind ?? 'sodni_cenilec'];
   const free = licenceKinds.find((kind) => !licences.some((licence) => licence.kind === kind));
   return (
     <>
       {fields.map(({ id }, at) => (
         <fieldset
           key={id}
-          aria-label={codeLists.licenceKinds[licences[at]?.kind ?? 'sodni_cenilec']}
+          aria-label={kindAt(at)}
           className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0"
         >
           <FormSelect
@@ -95,6 +89,7 @@ const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.out
             control={control}
             name={`licences.${at}.number`}
             label={texts.number}
+            listedAs={`${texts.number}, ${kindAt(at)}`}
             maxLength={lengths.licenceNumber}
             isRequired
           />
@@ -102,6 +97,7 @@ const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.out
             control={control}
             name={`licences.${at}.issuer`}
             label={texts.issuer}
+            listedAs={`${texts.issuer}, ${kindAt(at)}`}
             maxLength={lengths.company}
             isRequired
           />
@@ -109,6 +105,7 @@ const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.out
             control={control}
             name={`licences.${at}.valid_until`}
             label={texts.validUntil}
+            listedAs={`${texts.validUntil}, ${kindAt(at)}`}
             placeholder={cases.datePlaceholder}
             isRequired
           />

@@ -34,7 +34,7 @@ export const FormMunicipalities = <Values extends FieldValues, Output>({ control
     setText('');
   };
   return (
-    <div data-field={name} className="grid gap-2">
+    <div data-field={name} data-label={texts.regions} className="grid gap-2">
       <ComboBox
         label={texts.regions}
         hint={texts.regionsHint}

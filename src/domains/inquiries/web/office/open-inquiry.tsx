@@ -5,7 +5,6 @@ import { lengths } from '#contract/limits.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
@@ -22,7 +21,6 @@ import { casesTexts } from '../../texts/cases.ts';
 export const OpenInquiry = () => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const examples = useExamples();
   const texts = cases.office.openFor;
   const [isOpen, setOpen] = useState(false);
@@ -39,11 +37,6 @@ export const OpenInquiry = () => {
           text={texts.lead}
           schema={openInquiryFor.input}
           values={{ email: '', first_name: '', last_name: '', assesment_reason: null, identifier: '' }}
-          labels={{
-            ...common.person,
-            assesment_reason: texts.reason,
-            identifier: texts.identifier,
-          }}
           submitText={texts.submit}
           onClose={() => setOpen(false)}
           send={async (input) => {

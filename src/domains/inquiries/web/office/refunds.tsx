@@ -339,7 +339,6 @@ const CloseFile = ({ fileId, number, isPaid, onClose }: CloseProps) => {
       text={isPaid ? texts.paidText : texts.withdrawText}
       schema={closeRefundFile.input}
       values={{ file_id: fileId, paid_on: isPaid ? today() : null }}
-      labels={{ paid_on: texts.paidOn }}
       submitText={isPaid ? texts.paid : texts.withdraw}
       isDanger={!isPaid}
       onClose={onClose}

@@ -82,7 +82,6 @@ export const VisitTime = ({ inquiry, startsAt: stands, state, heldUntil = null, 
 
 /** The customer moves the agreed visit by choosing its new time; the valuer gives it back. With a reason when it is near. */
 export const ChangeVisit = ({ inquiryId, side }: { inquiryId: string; side: 'customer' | 'valuer' }) => {
-  const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +97,6 @@ export const ChangeVisit = ({ inquiryId, side }: { inquiryId: string; side: 'cus
           text={isMove ? texts.moveText : texts.changeText}
           schema={isMove ? moving : changing}
           values={{ reason: null, note: '' }}
-          labels={{ starts_at: bookings.chosen }}
           submitText={isMove ? texts.send : texts.release}
           onClose={() => setOpen(false)}
           send={async (given) => {

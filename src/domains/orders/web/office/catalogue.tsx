@@ -306,7 +306,6 @@ const Issuer = () => {
           {...(isOwnIban(issuer.iban) ? { text: texts.ibanHint({ hours: limits.ibanWaitHours }) } : {})}
           schema={editIssuer.input}
           values={issuer}
-          labels={fields}
           submitText={texts.save}
           onClose={() => setEdits(false)}
           send={async (input) => {

@@ -76,7 +76,6 @@ export const ClientMonth = ({ client }: { readonly client: Client }) => {
           text={texts.issueText}
           schema={issueMonthlyInvoice.input}
           values={{ client_id: clientId, order_reference: '' }}
-          labels={{ order_reference: einvoice.orderReference }}
           submitText={texts.issueNow}
           onClose={() => setOpen(false)}
           send={async (input) => {

@@ -2,7 +2,7 @@ import { FileSearch } from 'lucide-react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { lengths, limits } from '#contract/limits.ts';
-import { addressesFor, orderFields, requiredFieldsOf } from '#domains/clients/core/terms.ts';
+import { addressesFor, requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { ClientData } from '#domains/clients/web/client-data.tsx';
 import type { Client } from '#domains/clients/web/queries.ts';
@@ -38,26 +38,12 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
   const clientId = client.client_id;
   const { byHand: texts, issued, fields } = useTexts(clientsTexts);
   const call = useCall(issueInvoice, 'orders');
-  const labels = Array.from({ length: limits.invoiceLines }, (_, at) => {
-    const line = texts.line({ n: at + 1 });
-    return [
-      [`lines.${at}.name`, `${texts.name}, ${line}`],
-      [`lines.${at}.quantity`, `${texts.quantity}, ${line}`],
-      [`lines.${at}.unit_net_cents`, `${texts.net}, ${line}`],
-      [`lines.${at}.discount_cents`, `${texts.discount}, ${line}`],
-    ];
-  }).flat();
   return (
     <CallDialog
       title={texts.title}
       text={`${withStop(client.name)} ${texts.text}`}
       schema={issueInvoice.input}
       values={{ client_id: clientId, service_on: today(), references: emptyReferences, lines: [empty()] }}
-      labels={{
-        service_on: texts.serviceOn,
-        ...Object.fromEntries(orderFields.map((field) => [`references.${field}`, fields[field]])),
-        ...Object.fromEntries(labels),
-      }}
       submitText={texts.issue}
       onClose={onClose}
       send={async (input) => {
@@ -134,6 +120,7 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
             control={control}
             name={`lines.${at}.name`}
             label={texts.name}
+            listedAs={`${texts.name}, ${texts.line({ n: at + 1 })}`}
             maxLength={lengths.note}
             isRequired
           />
@@ -142,11 +129,23 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
               control={control}
               name={`lines.${at}.quantity`}
               label={texts.quantity}
+              listedAs={`${texts.quantity}, ${texts.line({ n: at + 1 })}`}
               maximumFractionDigits={2}
               isRequired
             />
-            <FormMoney control={control} name={`lines.${at}.unit_net_cents`} label={texts.net} isRequired />
-            <FormMoney control={control} name={`lines.${at}.discount_cents`} label={texts.discount} />
+            <FormMoney
+              control={control}
+              name={`lines.${at}.unit_net_cents`}
+              label={texts.net}
+              listedAs={`${texts.net}, ${texts.line({ n: at + 1 })}`}
+              isRequired
+            />
+            <FormMoney
+              control={control}
+              name={`lines.${at}.discount_cents`}
+              label={texts.discount}
+              listedAs={`${texts.discount}, ${texts.line({ n: at + 1 })}`}
+            />
           </div>
           {fields.length > 1 ? (
             <Button size="small" className="justify-self-start" onPress={() => remove(at)}>

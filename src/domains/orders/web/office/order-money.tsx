@@ -186,7 +186,6 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
             paid_on: today(),
             note: '',
           }}
-          labels={{ amount_cents: texts.amount, paid_on: texts.paidOn, note: texts.note }}
           submitText={texts.markPaid}
           doubtOf={({ amount_cents }) =>
             amount_cents > order.open_cents
@@ -217,7 +216,6 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           text={texts.takeBackText}
           schema={takeBackPayment.input}
           values={{ order_id: order.order_id, payment_id: wrong.payment_id, note: '' }}
-          labels={{ note: texts.reason }}
           submitText={texts.takeBack}
           isDanger
           onClose={() => setWrong(undefined)}
@@ -234,7 +232,6 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           text={texts.creditPartText}
           schema={creditPartSchema}
           values={{ order_id: order.order_id, note: '', at: '' }}
-          labels={{ at: texts.creditLine, net_cents: texts.creditNet, note: texts.reason }}
           submitText={texts.creditPart}
           isDanger
           onClose={close}
@@ -290,7 +287,6 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           text={does === 'order' ? texts.refundText : texts.returnSurplusText}
           schema={refundOrder.input}
           values={{ order_id: order.order_id, what: does, note: '' }}
-          labels={{ note: texts.reason }}
           submitText={does === 'order' ? texts.refund : texts.returnSurplus}
           isDanger
           onClose={close}

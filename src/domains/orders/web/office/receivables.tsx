@@ -589,7 +589,6 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
           text={texts.stopText}
           schema={stopReminders.input}
           values={{ order_id, reason: '' }}
-          labels={{ reason: texts.stopReason }}
           submitText={texts.stop}
           onClose={() => setStopping(false)}
           send={async (input) => {

@@ -218,7 +218,6 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
           title={orders.assign}
           schema={assignPayment.input}
           values={{ payment_id, order_number: '' }}
-          labels={{ order_number: texts.assignNumber }}
           submitText={orders.assign}
           onClose={close}
           send={async (input) => {
@@ -243,7 +242,6 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
           text={does === 'return' ? texts.giveBackText : texts.dismissText}
           schema={dismissPayment.input}
           values={{ payment_id, note: '' }}
-          labels={{ note: texts.reason }}
           submitText={does === 'return' ? texts.giveBack : texts.dismiss}
           onClose={close}
           send={async (input) => {
