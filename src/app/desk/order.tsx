@@ -24,7 +24,6 @@ import { Withdrawal } from '#domains/orders/web/withdrawal.tsx';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -33,7 +32,6 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 
 /** /user/order/{oid}: what was ordered, how to pay, what was issued, and what happened. */
@@ -188,9 +186,7 @@ const OrderDetails = ({ order, isOffice }: { readonly order: Order; readonly isO
 
 const WithdrawOrder = ({ order: { order_id, withdrawal, early_start } }: { readonly order: Order }) => {
   const withdraw = useCall(withdrawOrder, 'orders');
-  return (
-    <Withdrawal right={withdrawal} waits={early_start === false} send={() => withdraw.mutateAsync({ order_id })} />
-  );
+  return <Withdrawal right={withdrawal} waits={early_start === false} send={() => withdraw.run({ order_id })} />;
 };
 
 const Cancel = ({ orderId }: { readonly orderId: string }) => {
@@ -208,16 +204,7 @@ const Cancel = ({ orderId }: { readonly orderId: string }) => {
         title={texts.cancel}
         message={texts.cancelText}
         isPending={cancel.isPending}
-        onConfirm={() =>
-          cancel.mutate(
-            { order_id: orderId },
-            {
-              onSuccess: () => notices.success(texts.cancelled),
-              onError: alertFailure,
-              onSettled: () => setAsks(false),
-            },
-          )
-        }
+        onConfirm={() => cancel.press({ order_id: orderId }, texts.cancelled, () => setAsks(false))}
       />
     </>
   );

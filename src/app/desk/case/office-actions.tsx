@@ -37,13 +37,11 @@ import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
-import { notices } from '#platform/web/ui/notices.ts';
 import { OfferTerms } from './terms.tsx';
 
 const noNotes = { note: '', internal_note: '' };
@@ -378,10 +376,7 @@ export const OfficeActions = ({ inquiry }: { readonly inquiry: StaffCase }) => {
     if (event !== 'take_up') setChosen(event);
     else if (!taking.isPending) {
       const { inquiry_id, version } = inquiry;
-      taking.mutate(
-        { inquiry_id, version },
-        { onSuccess: () => notices.success(office.takenUp), onError: alertFailure },
-      );
+      taking.press({ inquiry_id, version }, office.takenUp);
     }
   };
   return (

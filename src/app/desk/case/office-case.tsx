@@ -57,7 +57,7 @@ const Reason = ({ inquiryId }: { readonly inquiryId: string }) => {
       presets={{ label: texts.lookPresets, reasons: texts.lookReasons }}
       field={{ label: texts.lookReason, hint: texts.lookHint }}
       openText={texts.lookOpen}
-      open={(reason) => look.mutateAsync({ inquiry_id: inquiryId, reason })}
+      open={(reason) => look.run({ inquiry_id: inquiryId, reason })}
     />
   );
 };

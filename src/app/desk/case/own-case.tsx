@@ -43,7 +43,6 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
@@ -228,10 +227,7 @@ const Accept = ({ inquiry, quoteId }: { readonly inquiry: Inquiry; readonly quot
       <form
         noValidate
         className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4"
-        onSubmit={form.submitWith(async (input) => {
-          await accept.mutateAsync(input);
-          notices.success(cases.quote.accepted);
-        })}
+        onSubmit={form.submitWith((input) => accept.run(input, cases.quote.accepted))}
       >
         <FormErrors form={form} />
         <FormCheckbox control={form.control} name="terms">
@@ -274,10 +270,7 @@ const DeclineQuote = ({ inquiryId, quoteId, onClose }: DeclineProps) => {
       submitText={cases.quote.decline}
       isDanger
       onClose={onClose}
-      send={async (given) => {
-        await decline.mutateAsync({ ...given, inquiry_id: inquiryId, quote_id: quoteId });
-        notices.success(cases.quote.declined);
-      }}
+      send={(given) => decline.run({ ...given, inquiry_id: inquiryId, quote_id: quoteId }, cases.quote.declined)}
     >
       {({ control }) => (
         <>
@@ -312,13 +305,7 @@ const WithdrawCase = ({
   readonly inquiry: Inquiry;
 }) => {
   const withdraw = useCall(withdrawContract, 'inquiries');
-  return (
-    <Withdrawal
-      right={right}
-      waits={early_start === false}
-      send={() => withdraw.mutateAsync({ inquiry_id, version })}
-    />
-  );
+  return <Withdrawal right={right} waits={early_start === false} send={() => withdraw.run({ inquiry_id, version })} />;
 };
 
 const withdrawal = z.object({});
@@ -354,16 +341,10 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <Button
           isPending={duplicate.isPending}
           onPress={() =>
-            duplicate.mutate(
-              { inquiry_id },
-              {
-                onSuccess: (made) => {
-                  notices.success(cases.duplicated);
-                  goOn(made.inquiry_id);
-                },
-                onError: alertFailure,
-              },
-            )
+            duplicate.press({ inquiry_id }, (made) => {
+              notices.success(cases.duplicated);
+              goOn(made.inquiry_id);
+            })
           }
         >
           <Copy size={17} aria-hidden />
@@ -392,8 +373,7 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           submitText={cases.withdraw}
           onClose={() => setAsked(undefined)}
           send={async () => {
-            await withdraw.mutateAsync({ inquiry_id, version });
-            notices.success(cases.withdrawn);
+            await withdraw.run({ inquiry_id, version }, cases.withdrawn);
             goOn(inquiry_id);
           }}
         />
@@ -408,10 +388,7 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           cancelText={cases.keep}
           isDanger
           onClose={() => setAsked(undefined)}
-          send={async (given) => {
-            await cancel.mutateAsync({ ...given, inquiry_id, version });
-            notices.success(cases.cancelled);
-          }}
+          send={(given) => cancel.run({ ...given, inquiry_id, version }, cases.cancelled)}
         >
           {({ control }) => (
             <>

@@ -19,14 +19,12 @@ import { calculationsTexts } from '#domains/valuation/texts/calculations.ts';
 import { calculationsQuery } from '#domains/valuation/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 
 type Offered = Pick<Inquiry, 'terms_offer' | 'quote' | 'due_on'>;
 
@@ -69,12 +67,7 @@ export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <Button
           variant="primary"
           isPending={accept.isPending}
-          onPress={() =>
-            accept.mutate(
-              { inquiry_id, offer_id },
-              { onSuccess: () => notices.success(texts.accepted), onError: alertFailure },
-            )
-          }
+          onPress={() => accept.press({ inquiry_id, offer_id }, texts.accepted)}
         >
           {texts.accept}
         </Button>
@@ -88,10 +81,7 @@ export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           values={{ inquiry_id, offer_id, note: '' }}
           submitText={texts.decline}
           onClose={() => setDeclining(false)}
-          send={async (input) => {
-            await decline.mutateAsync(input);
-            notices.success(texts.declined);
-          }}
+          send={(input) => decline.run(input, texts.declined)}
         >
           {({ control }) => (
             <FormText control={control} name="note" label={texts.why} rows={2} maxLength={lengths.note} />
@@ -130,10 +120,7 @@ export const StaffTerms = ({
           text={texts.acceptForText}
           schema={z.object(proofFields)}
           onClose={() => setAccepting(false)}
-          act={async (_, proof_id) => {
-            await call.mutateAsync({ inquiry_id, offer_id: terms_offer.offer_id, proof_id });
-            notices.success(texts.accepted);
-          }}
+          act={(_, proof_id) => call.run({ inquiry_id, offer_id: terms_offer.offer_id, proof_id }, texts.accepted)}
         />
       ) : null}
     </Card>

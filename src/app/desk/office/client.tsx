@@ -32,7 +32,6 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormChoices } from '#platform/web/form-choices.tsx';
 import { FormNumber } from '#platform/web/form-number.tsx';
@@ -167,7 +166,7 @@ const Head = ({ client }: { readonly client: Client }) => {
           submitText={common.save}
           onClose={() => setEdited(false)}
           send={async (input) => {
-            const { same_tax_number } = await edit.mutateAsync(input);
+            const { same_tax_number } = await edit.run(input);
             tellSaved(texts.saved, same_tax_number, texts);
           }}
         >
@@ -300,8 +299,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
           onClose={() => setEdited(false)}
           send={async (typed) => {
             const agreed = Object.entries(typed).filter(([, amount]) => amount !== null);
-            await edit.mutateAsync({ client_id, version, prices: Object.fromEntries(agreed) });
-            notices.success(texts.saved);
+            await edit.run({ client_id, version, prices: Object.fromEntries(agreed) }, texts.saved);
           }}
         >
           {({ control }) => (
@@ -360,10 +358,7 @@ const TermsDialog = ({ client, onClose }: { readonly client: Client; readonly on
       values={{ client_id, version, payment, payment_days, required_fields, report_template }}
       submitText={common.save}
       onClose={onClose}
-      send={async (input) => {
-        await edit.mutateAsync(input);
-        notices.success(texts.saved);
-      }}
+      send={(input) => edit.run(input, texts.saved)}
     >
       {({ control }) => (
         <>
@@ -450,10 +445,7 @@ const Contacts = ({ client }: { readonly client: Client }) => {
           }
           submitText={edited === 'new' ? texts.addContact : common.save}
           onClose={close}
-          send={async (input) => {
-            await save.mutateAsync({ ...input, email: input.email || null });
-            notices.success(texts.saved);
-          }}
+          send={(input) => save.run({ ...input, email: input.email || null }, texts.saved)}
         >
           {({ control }) => (
             <>
@@ -467,16 +459,10 @@ const Contacts = ({ client }: { readonly client: Client }) => {
                   variant="danger-quiet"
                   className="justify-self-start"
                   onPress={() =>
-                    remove.mutate(
-                      { client_id, contact_id: edited.contact_id },
-                      {
-                        onError: alertFailure,
-                        onSuccess: () => {
-                          notices.success(texts.removed);
-                          close();
-                        },
-                      },
-                    )
+                    remove.press({ client_id, contact_id: edited.contact_id }, () => {
+                      notices.success(texts.removed);
+                      close();
+                    })
                   }
                 >
                   {texts.remove}

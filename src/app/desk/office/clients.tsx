@@ -117,7 +117,7 @@ const AddClient = () => {
           submitText={texts.addSubmit}
           onClose={() => setOpen(false)}
           send={async (input) => {
-            const { client_id, same_tax_number } = await add.mutateAsync(input);
+            const { client_id, same_tax_number } = await add.run(input);
             tellSaved(texts.added, same_tax_number, texts);
             await navigate(paths.client(client_id));
           }}

@@ -8,7 +8,6 @@ import { type ContactMessage, contactsQuery } from '#domains/content/web/contact
 import { carryOutWithdrawal } from '#domains/inquiries/contract/withdrawal.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -17,7 +16,6 @@ import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
@@ -128,12 +126,9 @@ const Contacts = () => {
                       variant="quiet"
                       aria-label={contacts.reopenOf({ from: nameOf(message) })}
                       onPress={() =>
-                        answer.mutate(
+                        answer.press(
                           { contact_us_id: message.contact_us_id, answered: false, note: message.note },
-                          {
-                            onSuccess: () => notices.success(contacts.reopened),
-                            onError: alertFailure,
-                          },
+                          contacts.reopened,
                         )
                       }
                     >
@@ -173,10 +168,9 @@ const Contacts = () => {
           values={{ note: marked.note ?? '' }}
           submitText={contacts.mark}
           onClose={() => setMarked(undefined)}
-          send={async ({ note }) => {
-            await answer.mutateAsync({ contact_us_id: marked.contact_us_id, answered: true, note });
-            notices.success(contacts.marked);
-          }}
+          send={({ note }) =>
+            answer.run({ contact_us_id: marked.contact_us_id, answered: true, note }, contacts.marked)
+          }
         >
           {({ control }) => (
             <FormText control={control} name="note" label={contacts.note} rows={3} maxLength={lengths.note} />
@@ -190,10 +184,7 @@ const Contacts = () => {
           label={contacts.withdrawal.reason}
           submitText={contacts.withdrawal.carryOut}
           onClose={() => setWithdrawn(undefined)}
-          send={async (reason) => {
-            await carryOut.mutateAsync({ contact_us_id: withdrawn.contact_us_id, reason });
-            notices.success(contacts.withdrawal.done);
-          }}
+          send={(reason) => carryOut.run({ contact_us_id: withdrawn.contact_us_id, reason }, contacts.withdrawal.done)}
         />
       ) : null}
     </div>

@@ -89,7 +89,7 @@ const Reason = ({ userId }: { readonly userId: string }) => {
       presets={{ label: texts.presets, reasons: texts.reasons }}
       field={{ label: texts.reason, hint: texts.hint }}
       openText={texts.open}
-      open={(reason) => look.mutateAsync({ user_id: userId, reason })}
+      open={(reason) => look.run({ user_id: userId, reason })}
     />
   );
 };

@@ -206,7 +206,7 @@ export const BulkAssign = ({
   const texts = useTexts(queueTexts);
   const [whom, setWhom] = useState<string>(proposal);
   const [isIndependent, setIndependent] = useState(false);
-  const { mutateAsync } = useCall(assignValuer, 'inquiries');
+  const { run } = useCall(assignValuer, 'inquiries');
   const assignable = assignableOf(rows);
   const names = Object.fromEntries(valuers.map(({ valuer_id, name }) => [valuer_id, name]));
   return (
@@ -221,7 +221,7 @@ export const BulkAssign = ({
         const valuer_id = whom === proposal ? (await send(showCandidates, { inquiry_id })).proposed : whom;
         if (valuer_id === null) throw new Refused(texts.noProposal);
         const name = names[valuer_id] ?? '';
-        await mutateAsync({ inquiry_id, version, valuer_id, independence: true }).catch((error: unknown) => {
+        await run({ inquiry_id, version, valuer_id, independence: true }).catch((error: unknown) => {
           // Where the licence is for other purposes a note says why: that is asked for in the case itself.
           const isUnfit = error instanceof ApiError && error.code === 'licence_reason_required';
           throw isUnfit ? new Refused(texts.licenceUnfit({ name })) : error;
@@ -246,7 +246,7 @@ export const BulkAssign = ({
 export const BulkRemind = ({ rows, onClose }: BulkProps) => {
   const texts = useTexts(queueTexts);
   const [note, setNote] = useState('');
-  const { mutateAsync } = useCall(remindCase, 'inquiries');
+  const { run } = useCall(remindCase, 'inquiries');
   const named = (party: string): string => texts.turns[party as keyof typeof texts.turns].toLowerCase();
   return (
     <BulkDialog
@@ -255,7 +255,7 @@ export const BulkRemind = ({ rows, onClose }: BulkProps) => {
       rows={rows}
       onClose={onClose}
       run={async ({ inquiry_id }) => {
-        const { reminded } = await mutateAsync({ inquiry_id, note });
+        const { reminded } = await run({ inquiry_id, note });
         return texts.reminded({ who: reminded.map(named).join(', ') });
       }}
     >
@@ -267,7 +267,7 @@ export const BulkRemind = ({ rows, onClose }: BulkProps) => {
 /** Delivered cases before their thirty days are over. */
 export const BulkClose = ({ rows, onClose }: BulkProps) => {
   const texts = useTexts(queueTexts);
-  const { mutateAsync } = useCall(closeInquiry, 'inquiries');
+  const { run } = useCall(closeInquiry, 'inquiries');
   const closable = closableOf(rows);
   return (
     <BulkDialog
@@ -277,7 +277,7 @@ export const BulkClose = ({ rows, onClose }: BulkProps) => {
       leftOut={rows.filter((row) => !closable.includes(row))}
       onClose={onClose}
       run={async ({ inquiry_id, version }) => {
-        await mutateAsync({ inquiry_id, version });
+        await run({ inquiry_id, version });
         return texts.closed;
       }}
     />

@@ -154,7 +154,7 @@ export const AddPropertiesScreen = () => {
   const isDescribing = isManual && (typed.isBegun || !hasAny);
 
   const add = async (chosen: readonly Chosen[]) => {
-    await save.mutateAsync({ inquiry_id: inquiryId, properties: chosen.map(({ order }) => order) });
+    await save.run({ inquiry_id: inquiryId, properties: chosen.map(({ order }) => order) });
     selection.clear();
     await navigate(stepPath(2, inquiryId));
   };

@@ -12,7 +12,6 @@ import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { passDocuments, useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
@@ -54,16 +53,10 @@ export const BookingScreen = () => {
     const [starts_at, ...alternatives] = chosen;
     if (!starts_at) return summary.refuse();
     if (isLocked || isSaved) return void navigate(stepPath(4, inquiryId));
-    return book.mutate(
-      { inquiry_id: inquiryId, starts_at, alternatives },
-      {
-        onSuccess: () => {
-          setKept(undefined);
-          void navigate(stepPath(4, inquiryId));
-        },
-        onError: alertFailure,
-      },
-    );
+    return book.press({ inquiry_id: inquiryId, starts_at, alternatives }, () => {
+      setKept(undefined);
+      void navigate(stepPath(4, inquiryId));
+    });
   };
   const held = booking?.held_until ? texts.held({ until: formats.time(booking.held_until) }) : texts.wished;
   return (

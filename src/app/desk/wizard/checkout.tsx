@@ -82,7 +82,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const earlyStart = useWatch({ control: form.control, name: 'early_start' }) ?? false;
   const navigate = useNavigate();
   const submitForm = form.submitWith(async (input) => {
-    await submit.mutateAsync(input);
+    await submit.run(input);
     // The same screen is another one now, from its top.
     await navigate(stepPath(4, inquiry.inquiry_id), { replace: true, state: 'sent' });
   });

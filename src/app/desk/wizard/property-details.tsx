@@ -208,8 +208,8 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
     const saving = last.current.then(async () => {
       const known = { inquiry_id: id.current, version: version.current, looked_up: lookedUpText() || undefined };
       const saved = details
-        ? await save.mutateAsync({ ...details, ...known })
-        : await keepTyped.mutateAsync({ ...known, typed: JSON.stringify(values) });
+        ? await save.run({ ...details, ...known })
+        : await keepTyped.run({ ...known, typed: JSON.stringify(values) });
       // A draft that was just opened has had no version but its first.
       version.current = saved.version ?? 0;
       dropKept(keptName(id.current));

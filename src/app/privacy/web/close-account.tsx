@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
 import { send } from '#platform/web/api/send.ts';
-import { alertFailure } from '#platform/web/failure.ts';
+import { useAct } from '#platform/web/api/use-act.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -16,7 +15,7 @@ type Props = { readonly role: Role; readonly onClosed: () => void | Promise<void
 export const CloseAccount = ({ role, onClosed }: Props) => {
   const privacy = useTexts(privacyTexts);
   const [isAsking, setAsking] = useState(false);
-  const close = useMutation({ mutationFn: () => send(closeAccount, {}) });
+  const close = useAct({ mutationFn: () => send(closeAccount, {}) });
   if (role !== 'user') return <p className="text-ink-2">{privacy.closeStaff}</p>;
   return (
     <div className="grid justify-items-start gap-4">
@@ -31,10 +30,7 @@ export const CloseAccount = ({ role, onClosed }: Props) => {
         message={privacy.closeMessage}
         onConfirm={() => {
           setAsking(false);
-          close.mutate(undefined, {
-            onSuccess: onClosed,
-            onError: alertFailure,
-          });
+          close.press(undefined, onClosed);
         }}
       />
     </div>

@@ -2,13 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { menuTexts } from '#platform/texts/menu.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card, Pill } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import { noteTriedRestore, type ReadinessCheck } from '../contract/readiness.ts';
 import { readinessTexts } from '../texts/readiness.ts';
@@ -64,11 +62,7 @@ const Mend = ({ check }: { readonly check: ReadinessCheck }) => {
   const note = useCall(noteTriedRestore, 'readiness');
   if (check === 'restore')
     return (
-      <Button
-        size="small"
-        isPending={note.isPending}
-        onPress={() => note.mutate({}, { onSuccess: () => notices.success(texts.noted), onError: alertFailure })}
-      >
+      <Button size="small" isPending={note.isPending} onPress={() => note.press({}, texts.noted)}>
         {texts.noteRestore}
       </Button>
     );

@@ -18,7 +18,7 @@ export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }
   const accounts = useTexts(accountsTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
-  const { mutateAsync } = useEditAccount();
+  const { run } = useEditAccount();
   const form = useContractForm(editAccount.input, {
     first_name: account.first_name,
     last_name: account.last_name,
@@ -31,7 +31,7 @@ export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }
       noValidate
       className="grid gap-4"
       onSubmit={form.submitWith(async (input) => {
-        await mutateAsync(input);
+        await run(input);
         if (input.language !== account.language) await setLanguage(input.language);
         notices.success(accounts.account.saved);
       })}

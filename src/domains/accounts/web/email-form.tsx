@@ -21,14 +21,14 @@ type Props = {
 export const EmailForm = ({ email, isProved, pending }: Props) => {
   const accounts = useTexts(accountsTexts);
   const texts = accounts.emailChange;
-  const { mutateAsync } = useChangeEmail();
+  const { run } = useChangeEmail();
   const form = useContractForm(changeEmail.input, empty);
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={form.submitWith(async (input) => {
-        await mutateAsync(input.email);
+        await run(input.email);
         form.reset(empty);
         notices.success(texts.sent);
       })}

@@ -6,7 +6,6 @@ import { resendMail } from '#domains/mail/contract/mail.ts';
 import { mailboxTexts } from '#domains/mail/texts/mailbox.ts';
 import { mailQuery, mailsQuery } from '#domains/mail/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListScreen } from '#platform/web/list-screen.tsx';
@@ -14,7 +13,6 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner, Card, DetailRows, EmptyState, Pill } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { sendTestMail } from '../contract/users.ts';
@@ -70,12 +68,7 @@ const List = () => {
               onChange={(id) => change({ stanje: id === 'all' ? null : id })}
             />
           </div>
-          <Button
-            isPending={test.isPending}
-            onPress={() =>
-              test.mutate({}, { onSuccess: (sent) => notices.success(mailbox.tested(sent)), onError: alertFailure })
-            }
-          >
+          <Button isPending={test.isPending} onPress={() => test.press({}, (sent) => mailbox.tested(sent))}>
             {mailbox.test}
           </Button>
         </div>
@@ -134,15 +127,7 @@ const Message = ({ mailId }: { readonly mailId: string }) => {
           <Button
             variant={mail.state === 'failed' ? 'primary' : 'secondary'}
             isPending={resend.isPending}
-            onPress={() =>
-              resend.mutate(
-                { mail_id: mailId },
-                {
-                  onSuccess: () => notices.success(mailbox.resent),
-                  onError: alertFailure,
-                },
-              )
-            }
+            onPress={() => resend.press({ mail_id: mailId }, mailbox.resent)}
           >
             {mailbox.resend}
           </Button>

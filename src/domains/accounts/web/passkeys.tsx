@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { lengths } from '#contract/limits.ts';
 import { send } from '#platform/web/api/send.ts';
+import { useAct } from '#platform/web/api/use-act.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { addPasskey, removePasskey, showPasskeys, startPasskey } from '../contract/accounts.ts';
 import { accountsTexts } from '../texts/accounts.ts';
 import { asksDevice } from './passkey-sign-in.ts';
@@ -24,26 +24,23 @@ export const Passkeys = () => {
   const cache = useQueryClient();
   const { data: items } = useSuspenseQuery(passkeysQuery());
   const changed = () => cache.invalidateQueries({ queryKey: ['account'] });
-  const add = useMutation({
+  const add = useAct({
     mutationFn: async () => {
       const { options } = await send(startPasskey, {});
       const { startRegistration } = await import('@simplewebauthn/browser');
       const response = await startRegistration({ optionsJSON: options as never });
       await send(addPasskey, { response: response as never, name: deviceName() });
     },
-    onSuccess: async () => {
-      await changed();
-      notices.success(accounts.passkeys.added);
-    },
-    onError: (error) => {
+    onSuccess: changed,
+  });
+  const begin = () =>
+    void add.run(undefined, accounts.passkeys.added).catch((error: Error) => {
       // Who closed the window of the device knows that nothing was added.
       if (error.name !== 'NotAllowedError' && error.name !== 'AbortError') alertFailure(error);
-    },
-  });
-  const remove = useMutation({
+    });
+  const remove = useAct({
     mutationFn: (passkey_id: string) => send(removePasskey, { passkey_id }),
     onSettled: changed,
-    onError: alertFailure,
   });
   return (
     <div className="grid gap-4">
@@ -61,7 +58,7 @@ export const Passkeys = () => {
                     : accounts.passkeys.since({ date: formats.date(created_at) })}
                 </span>
               </span>
-              <IconButton label={accounts.passkeys.remove({ name })} onPress={() => remove.mutate(passkey_id)}>
+              <IconButton label={accounts.passkeys.remove({ name })} onPress={() => remove.press(passkey_id)}>
                 <Trash2 size={18} aria-hidden />
               </IconButton>
             </li>
@@ -69,7 +66,7 @@ export const Passkeys = () => {
         </ul>
       ) : null}
       {asksDevice() ? (
-        <Button className="justify-self-start" onPress={() => add.mutate()} isPending={add.isPending}>
+        <Button className="justify-self-start" onPress={begin} isPending={add.isPending}>
           {accounts.passkeys.add}
         </Button>
       ) : (

@@ -11,14 +11,14 @@ const empty = { current_password: '', password: '', password_confirmation: '' };
 /** A new password for the old one; all other sessions end. */
 export const PasswordForm = () => {
   const accounts = useTexts(accountsTexts);
-  const { mutateAsync } = useChangePassword();
+  const { run } = useChangePassword();
   const form = useContractForm(changePassword.input, empty);
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={form.submitWith(async (input) => {
-        await mutateAsync(input);
+        await run(input);
         form.reset(empty);
         notices.success(accounts.account.passwordChanged);
       })}

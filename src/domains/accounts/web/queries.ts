@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '#platform/web/api/send.ts';
+import { useAct } from '#platform/web/api/use-act.ts';
 import {
   changeEmail,
   changePassword,
@@ -30,7 +31,7 @@ const useChanged = () => {
 
 export const useEditAccount = () => {
   const changed = useChanged();
-  return useMutation({
+  return useAct({
     mutationFn: async (input: z.input<typeof editAccount.input>) => {
       await send(editAccount, input);
       renameSession(`${input.first_name} ${input.last_name}`);
@@ -40,7 +41,7 @@ export const useEditAccount = () => {
 };
 
 export const useChangePassword = () =>
-  useMutation({
+  useAct({
     mutationFn: async (input: z.input<typeof changePassword.input>) => openSession(await send(changePassword, input)),
   });
 
@@ -49,30 +50,30 @@ export const sessionsQuery = () =>
 
 export const useEndSession = () => {
   const changed = useChanged();
-  return useMutation({
+  return useAct({
     mutationFn: (session_id: string) => send(endSession, { session_id }),
     // One that is gone already is as good as ended.
     onSettled: changed,
   });
 };
 
-export const useEndAllSessions = () => useMutation({ mutationFn: () => send(endAllSessions, {}) });
+export const useEndAllSessions = () => useAct({ mutationFn: () => send(endAllSessions, {}) });
 
 export const useChangeEmail = () => {
   const changed = useChanged();
-  return useMutation({ mutationFn: (email: string) => send(changeEmail, { email }), onSuccess: changed });
+  return useAct({ mutationFn: (email: string) => send(changeEmail, { email }), onSuccess: changed });
 };
 
 export const useRenewRecoveryCodes = () => {
   const changed = useChanged();
-  return useMutation({ mutationFn: () => send(renewRecoveryCodes, {}), onSuccess: () => void changed() });
+  return useAct({ mutationFn: () => send(renewRecoveryCodes, {}), onSuccess: () => void changed() });
 };
 
-export const useStartTwoFactor = () => useMutation({ mutationFn: () => send(startTwoFactor, {}) });
+export const useStartTwoFactor = () => useAct({ mutationFn: () => send(startTwoFactor, {}) });
 
 export const useConfirmTwoFactor = () => {
   const changed = useChanged();
-  return useMutation({
+  return useAct({
     mutationFn: (code: string) => send(confirmTwoFactor, { code }),
     // Not awaited: the screen that waits for the codes may look different after it.
     onSuccess: () => void changed(),
@@ -81,7 +82,7 @@ export const useConfirmTwoFactor = () => {
 
 export const useDisableTwoFactor = () => {
   const changed = useChanged();
-  return useMutation({ mutationFn: () => send(disableTwoFactor, {}), onSuccess: changed });
+  return useAct({ mutationFn: () => send(disableTwoFactor, {}), onSuccess: changed });
 };
 
 type UserFilters = z.input<typeof showUsers.input>;

@@ -2,12 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { DataOf } from '#contract/call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import type { showSessions } from '../contract/accounts.ts';
 import { accountsTexts } from '../texts/accounts.ts';
 import { sessionsQuery, useEndAllSessions, useEndSession } from './queries.ts';
@@ -21,7 +19,6 @@ export const SessionList = ({ onSignedOut }: { readonly onSignedOut: () => void 
   const { data: sessions } = useSuspenseQuery(sessionsQuery());
   const end = useEndSession();
   const endAll = useEndAllSessions();
-  const failed = alertFailure;
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="grid gap-4">
@@ -32,9 +29,7 @@ export const SessionList = ({ onSignedOut }: { readonly onSignedOut: () => void 
             key={session.session_id}
             session={session}
             isEnding={end.isPending && end.variables === session.session_id}
-            onEnd={() =>
-              end.mutate(session.session_id, { onSuccess: () => notices.success(texts.ended), onError: failed })
-            }
+            onEnd={() => end.press(session.session_id, texts.ended)}
           />
         ))}
       </ul>
@@ -48,10 +43,7 @@ export const SessionList = ({ onSignedOut }: { readonly onSignedOut: () => void 
         message={texts.endAllMessage}
         onConfirm={() => {
           setAsking(false);
-          endAll.mutate(undefined, {
-            onSuccess: onSignedOut,
-            onError: failed,
-          });
+          endAll.press(undefined, onSignedOut);
         }}
       />
     </div>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { inFours } from '#lib/in-fours.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,15 +26,15 @@ export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
   const accounts = useTexts(accountsTexts);
   const texts = accounts.twoFactor;
   const start = useStartTwoFactor();
+  const [begun, setBegun] = useState<Awaited<ReturnType<typeof start.run>>>();
   const disable = useDisableTwoFactor();
   const renew = useRenewRecoveryCodes();
   const [asking, setAsking] = useState<'disable' | 'renew'>();
-  const failed = alertFailure;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-2">{texts.lead}</p>
       {isOn ? <Pill tone="good">{texts.on}</Pill> : <Pill>{texts.off}</Pill>}
-      {!isOn && start.data ? <SetUp {...start.data} onConfirmed={onCodes} /> : null}
+      {!isOn && begun ? <SetUp {...begun} onConfirmed={onCodes} /> : null}
       {isOn ? (
         <>
           <p className="text-ink-2">{texts.codesLeft({ n: codesLeft })}</p>
@@ -47,12 +46,8 @@ export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
           </div>
         </>
       ) : null}
-      {isOn || start.data ? null : (
-        <Button
-          variant="primary"
-          isPending={start.isPending}
-          onPress={() => start.mutate(undefined, { onError: failed })}
-        >
+      {isOn || begun ? null : (
+        <Button variant="primary" isPending={start.isPending} onPress={() => start.press(undefined, setBegun)}>
           {texts.start}
         </Button>
       )}
@@ -63,7 +58,7 @@ export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
         message={texts.renewMessage}
         onConfirm={() => {
           setAsking(undefined);
-          renew.mutate(undefined, { onSuccess: ({ recovery_codes }) => onCodes(recovery_codes), onError: failed });
+          renew.press(undefined, ({ recovery_codes }) => onCodes(recovery_codes));
         }}
       />
       <ConfirmDialog
@@ -74,7 +69,7 @@ export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
         isPending={disable.isPending}
         onConfirm={() => {
           setAsking(undefined);
-          disable.mutate(undefined, { onSuccess: () => notices.success(texts.disabled), onError: failed });
+          disable.press(undefined, texts.disabled);
         }}
       />
     </div>
@@ -86,14 +81,14 @@ type SetUpProps = { secret: string; uri: string; onConfirmed: (codes: readonly s
 const SetUp = ({ secret, uri, onConfirmed }: SetUpProps) => {
   const accounts = useTexts(accountsTexts);
   const texts = accounts.twoFactor;
-  const { mutateAsync } = useConfirmTwoFactor();
+  const { run } = useConfirmTwoFactor();
   const form = useContractForm(confirmTwoFactor.input, { code: '' });
   return (
     <form
       noValidate
       className="grid w-full max-w-120 gap-4"
       onSubmit={form.submitWith(async ({ code }) => {
-        const { recovery_codes } = await mutateAsync(code);
+        const { recovery_codes } = await run(code);
         onConfirmed(recovery_codes);
         notices.success(texts.done);
       })}

@@ -4,7 +4,6 @@ import { pictureTypes, type ValuerMark, valuerMarks } from '#contract/codelists.
 import { limits } from '#contract/limits.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -50,7 +49,6 @@ const OneMark = ({ kind, mark, valuerId }: One) => {
   const changes = valuerId ? 'valuers' : 'account';
   const save = useCall(editValuerMark, changes);
   const remove = useCall(deleteValuerMark, changes);
-  const failed = alertFailure;
   const [isAsking, setAsking] = useState(false);
   const whose = { kind, ...(valuerId ? { valuer_id: valuerId } : {}) };
   const name = texts.kinds[kind];
@@ -59,7 +57,7 @@ const OneMark = ({ kind, mark, valuerId }: One) => {
     const { good, fault, refused } = checkFiles([...(files ?? [])], 0, rules);
     if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
     const [picture] = good;
-    if (picture) save.mutate({ ...whose, picture } as typeof whose, { onError: failed });
+    if (picture) save.press({ ...whose, picture } as typeof whose);
   };
 
   return (
@@ -95,7 +93,7 @@ const OneMark = ({ kind, mark, valuerId }: One) => {
         message={texts.removeText}
         isPending={remove.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(whose, { onError: failed, onSettled: () => setAsking(false) })}
+        onConfirm={() => remove.press(whose, undefined, () => setAsking(false))}
       />
     </figure>
   );

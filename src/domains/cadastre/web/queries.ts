@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '#platform/web/api/send.ts';
+import { useAct } from '#platform/web/api/use-act.ts';
 import {
   getData,
   previewProperty,
@@ -64,7 +65,7 @@ export const planQuery = (e: number, n: number) =>
 
 export const useSaveOrder = () => {
   const cache = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (order: z.input<typeof savedOrder>) => send(updateData, { command: 'SaveOrder', order }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['inquiries'] }),
   });

@@ -127,7 +127,7 @@ const Editor = ({ item }: { readonly item: DataOf<typeof showNewsItem> | undefin
   const isOut = Boolean(item?.published_at);
   const form = useContractForm(schema, { slug, language, title, description, body, published: isOut });
   const put = async (input: z.output<typeof schema>) => {
-    const written = await save.mutateAsync({ ...input, version: version.current });
+    const written = await save.run({ ...input, version: version.current });
     version.current = written.version;
     notices.success(content.saved(written));
     if (!item) await navigate(paths.newsItem(input.slug, input.language), { replace: true });

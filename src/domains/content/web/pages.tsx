@@ -109,7 +109,7 @@ const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language
   const version = useRef(page.version);
   const form = useContractForm(schema, { title, description, body });
   const put = async (words: { title: string; description: string; body: string }) => {
-    const written = await save.mutateAsync({ slug, language, version: version.current, ...words });
+    const written = await save.run({ slug, language, version: version.current, ...words });
     version.current = written.version;
     notices.success(content.saved(written));
   };

@@ -359,7 +359,7 @@ const Current = ({ run }: { readonly run: Run }) => {
         confirmText={texts.stop}
         onConfirm={() => {
           setAsking(false);
-          stop.mutate({ run_id: run.run_id }, { onError: alertFailure });
+          stop.press({ run_id: run.run_id });
         }}
       />
     </div>

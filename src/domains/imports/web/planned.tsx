@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { confirmImport, discardImport } from '../contract/imports.ts';
 import { importsTexts } from '../texts/imports.ts';
 import { PlanTable } from './plan-table.tsx';
@@ -58,24 +56,11 @@ export const Planned = ({ run }: { readonly run: Run & { readonly plan: NonNulla
           variant="primary"
           isDisabled={isPending || (guards.length > 0 && !isAccepted)}
           isPending={confirm.isPending}
-          onPress={() =>
-            confirm.mutate(
-              { run_id: run.run_id, accept: isAccepted },
-              { onSuccess: () => notices.success(texts.confirmed), onError: alertFailure },
-            )
-          }
+          onPress={() => confirm.press({ run_id: run.run_id, accept: isAccepted }, texts.confirmed)}
         >
           {texts.confirm}
         </Button>
-        <Button
-          isDisabled={isPending}
-          onPress={() =>
-            discard.mutate(
-              { run_id: run.run_id },
-              { onSuccess: () => notices.success(texts.discarded), onError: alertFailure },
-            )
-          }
-        >
+        <Button isDisabled={isPending} onPress={() => discard.press({ run_id: run.run_id }, texts.discarded)}>
           {texts.discard}
         </Button>
       </div>

@@ -56,16 +56,12 @@ const ScheduleForm = ({ schedule }: { readonly schedule: ImportSchedule }) => {
     notices.passed();
     setUnchosen(area === 0);
     if (area === 0) return;
-    save.mutate(
-      { register, is_on: isOn, obcina: area, weekday: Number(weekday), hour: Number(hour), version },
-      {
-        onSuccess: () => notices.success(texts.saved),
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === 'validation_failed') setUnchosen(true);
-          else alertFailure(error);
-        },
-      },
-    );
+    void save
+      .run({ register, is_on: isOn, obcina: area, weekday: Number(weekday), hour: Number(hour), version }, texts.saved)
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'validation_failed') setUnchosen(true);
+        else alertFailure(error);
+      });
   };
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">

@@ -2,11 +2,9 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import { undoImport } from '../contract/imports.ts';
 import { importsTexts } from '../texts/imports.ts';
@@ -51,16 +49,7 @@ export const Undo = ({ last, isBusy }: { readonly last: Undoable; readonly isBus
           <Button
             variant="danger"
             isPending={undo.isPending}
-            onPress={() =>
-              undo.mutate(
-                { register, change_id },
-                {
-                  onSuccess: () => notices.success(texts.started),
-                  onError: alertFailure,
-                  onSettled: () => setOpen(false),
-                },
-              )
-            }
+            onPress={() => undo.press({ register, change_id }, texts.started, () => setOpen(false))}
           >
             {texts.confirm}
           </Button>

@@ -9,7 +9,6 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -18,7 +17,6 @@ import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { timesOf } from '#platform/web/ui/date-rules.ts';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { addAbsence, deleteAbsence, showAbsences, showTouchedByAbsence } from '../contract/bookings.ts';
 import { bookingsTexts } from '../texts/bookings.ts';
@@ -75,15 +73,7 @@ export const Absences = ({ valuer, valuers = [], day }: Whose) => {
                   size="small"
                   variant="quiet"
                   aria-label={texts.removeOf({ when })}
-                  onPress={() =>
-                    remove.mutate(
-                      { absence_id },
-                      {
-                        onSuccess: () => notices.success(texts.removed),
-                        onError: alertFailure,
-                      },
-                    )
-                  }
+                  onPress={() => remove.press({ absence_id }, texts.removed)}
                 >
                   {texts.remove}
                 </Button>
@@ -136,8 +126,7 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
           const said = does[inquiry_id];
           return said ? { inquiry_id, does: said } : [];
         });
-        await add.mutateAsync({ ...input, visits });
-        notices.success(texts.added);
+        await add.run({ ...input, visits }, texts.added);
       }}
     >
       {({ control }) => (

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import { send } from '#platform/web/api/send.ts';
+import { useAct } from '#platform/web/api/use-act.ts';
 import {
   bookAMeeting,
   showBookings,
@@ -64,7 +65,7 @@ export const touchedQuery = (time: AbsentTime | undefined) =>
 
 export const useBookAMeeting = () => {
   const cache = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (input: z.input<typeof bookAMeeting.input>) => send(bookAMeeting, input),
     // A slot that was just taken shows itself too.
     onSettled: () => cache.invalidateQueries({ queryKey: ['inquiries'] }),

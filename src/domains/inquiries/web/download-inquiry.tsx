@@ -1,5 +1,4 @@
 import { Download, FileArchive } from 'lucide-react';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { inquiriesTexts } from '../texts/inquiries.ts';
@@ -16,8 +15,8 @@ type Props = {
 export const DownloadInquiry = ({ inquiryId, name, size = 'normal' }: Props) => {
   const inquiries = useTexts(inquiriesTexts);
   const download = useDownloadInquiry();
-  const start = (kind: 'pdf' | 'zip') => download.mutate({ inquiryId, kind }, { onError: alertFailure });
-  const isPending = (kind: 'pdf' | 'zip') => download.isPending && download.variables.kind === kind;
+  const start = (kind: 'pdf' | 'zip') => download.press({ inquiryId, kind });
+  const isPending = (kind: 'pdf' | 'zip') => download.isPending && download.variables?.kind === kind;
   const iconSize = size === 'small' ? 15 : 17;
   const labelOf = (text: (p: { name: string }) => string) => (name ? { 'aria-label': text({ name }) } : {});
   return (

@@ -17,7 +17,6 @@ import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -199,10 +198,7 @@ const PayDialog = ({ sums, month, onClose }: PayProps) => {
       values={{ valuer_id: sums.valuer_id, month, paid_on: today() }}
       submitText={texts.pay}
       onClose={onClose}
-      send={async (input) => {
-        const { paid } = await pay.mutateAsync(input);
-        notices.success(texts.paid({ n: paid }));
-      }}
+      send={(input) => pay.run(input, ({ paid }) => texts.paid({ n: paid }))}
     >
       {({ control }) => <FormDate control={control} name="paid_on" label={texts.payDay} blockFuture isRequired />}
     </CallDialog>
@@ -226,10 +222,7 @@ const EditDialog = ({ fee, onClose }: { readonly fee: Fee; readonly onClose: () 
       }}
       submitText={common.save}
       onClose={onClose}
-      send={async (input) => {
-        await edit.mutateAsync(input);
-        notices.success(texts.saved);
-      }}
+      send={(input) => edit.run(input, texts.saved)}
     >
       {({ control }) => (
         <>

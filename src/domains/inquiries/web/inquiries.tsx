@@ -7,7 +7,6 @@ import { lengths } from '#contract/limits.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -15,7 +14,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner, Card, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -89,10 +87,7 @@ const Inquiries = () => {
     if (!doomed) return;
     setDoomed(undefined);
     if (readMode()?.inquiry_id === doomed.inquiry_id) clearMode();
-    remove.mutate(doomed.inquiry_id, {
-      onSuccess: () => notices.success(inquiries.deleted),
-      onError: alertFailure,
-    });
+    remove.press(doomed.inquiry_id, inquiries.deleted);
   };
   if (!data) return <Skeleton rows={6} label={common.loading} />;
   const { items, counts, total, page_size } = data;

@@ -5,7 +5,6 @@ import { getEinvoice } from '#domains/orders/contract/einvoice.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -92,7 +91,7 @@ const LetterRow = ({ letter }: { readonly letter: Letter }) => {
           <Button
             size="small"
             aria-label={isPrinted ? texts.postedOf({ subject }) : texts.sentOf({ subject })}
-            onPress={() => post.mutate({ letter_id }, { onError: alertFailure })}
+            onPress={() => post.press({ letter_id })}
           >
             {isPrinted ? texts.posted : texts.sent}
           </Button>

@@ -3,7 +3,6 @@ import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
-import { notices } from '#platform/web/ui/notices.ts';
 import { proposeVisit } from '../contract/bookings.ts';
 import { bookingsTexts } from '../texts/bookings.ts';
 import { casesTexts } from '../texts/cases.ts';
@@ -30,7 +29,7 @@ export const ProposeVisitDialog = ({ inquiryId, visit, day, onClose }: Props) =>
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const slotText = useSlotText();
-  const { mutateAsync } = useCall(proposeVisit, 'inquiries');
+  const { run } = useCall(proposeVisit, 'inquiries');
   return (
     <CallDialog
       title={lifecycle.events.propose_visit}
@@ -39,10 +38,7 @@ export const ProposeVisitDialog = ({ inquiryId, visit, day, onClose }: Props) =>
       values={{ note: '' }}
       submitText={cases.visit.proposeSend}
       onClose={onClose}
-      send={async (given) => {
-        await mutateAsync({ ...given, inquiry_id: inquiryId });
-        notices.success(bookings.office.moveAsked);
-      }}
+      send={(given) => run({ ...given, inquiry_id: inquiryId }, bookings.office.moveAsked)}
     >
       {({ control }) => (
         <>

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
@@ -52,8 +51,8 @@ export const TaskDialog = ({ inquiryId, title, task, onClose }: DialogProps) => 
       onClose={onClose}
       send={async ({ assignee_id: chosen, ...words }) => {
         const assignee_id = chosen === everybody ? null : chosen;
-        if (task) await edit.mutateAsync({ ...words, task_id: task.task_id, assignee_id });
-        else await add.mutateAsync({ ...words, assignee_id });
+        if (task) await edit.run({ ...words, task_id: task.task_id, assignee_id });
+        else await add.run({ ...words, assignee_id });
         notices.success(texts.saved);
       }}
     >
@@ -103,7 +102,7 @@ export const TaskList = ({ tasks, isOffice, addressOf }: ListProps) => {
               aria-label={texts.complete({ text: task.text })}
               isSelected={task.state === 'done'}
               isDisabled={complete.isPending}
-              onChange={(done) => complete.mutate({ task_id: task.task_id, done }, { onError: alertFailure })}
+              onChange={(done) => complete.press({ task_id: task.task_id, done })}
             />
             <span className="min-w-0 flex-1 py-1.5 break-words">
               <span className={`block ${task.state === 'done' ? 'text-ink-3 line-through' : 'font-medium'}`}>

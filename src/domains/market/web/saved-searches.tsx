@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -42,7 +41,6 @@ const SearchList = ({ view, onClose }: Props) => {
   const texts = useTexts(savedSearchesTexts);
   if (!data) return <Skeleton rows={3} label={common.loading} />;
   const { items, most } = data;
-  const failed = alertFailure;
   return (
     <div className="mt-3 grid gap-5">
       {items.length === 0 ? <p className="text-ink-2">{texts.none}</p> : null}
@@ -64,14 +62,11 @@ const SearchList = ({ view, onClose }: Props) => {
               <Checkbox
                 aria-label={texts.notifyOf({ name })}
                 isSelected={notify}
-                onChange={(next) => edit.mutate({ saved_search_id, name, notify: next }, { onError: failed })}
+                onChange={(next) => edit.press({ saved_search_id, name, notify: next })}
               >
                 {texts.mail}
               </Checkbox>
-              <IconButton
-                label={texts.remove({ name })}
-                onPress={() => remove.mutate({ saved_search_id }, { onError: failed })}
-              >
+              <IconButton label={texts.remove({ name })} onPress={() => remove.press({ saved_search_id })}>
                 <Trash2 size={17} aria-hidden />
               </IconButton>
             </li>
@@ -100,13 +95,7 @@ const NewSearch = ({ view }: { readonly view: DealView }) => {
     notify: true,
   });
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={form.submitWith(async (output) => {
-        await add.mutateAsync(output);
-      })}
-    >
+    <form noValidate className="grid gap-3" onSubmit={form.submitWith((output) => add.run(output))}>
       <FormErrors form={form} />
       <FormText control={form.control} name="name" label={texts.name} isRequired maxLength={lengths.name} />
       <FormCheckbox control={form.control} name="notify">

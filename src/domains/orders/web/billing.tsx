@@ -9,7 +9,6 @@ import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { countryNames } from '#platform/web/countries.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -152,15 +151,7 @@ const Seats = ({ seats }: { readonly seats: Billing['seats'] }) => {
         title={texts.removeSeat}
         message={texts.removeSeatText({ name: taken?.name ?? '' })}
         isPending={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(
-            { seat_id: taken?.seat_id ?? '' },
-            {
-              onError: alertFailure,
-              onSettled: () => setTaken(undefined),
-            },
-          )
-        }
+        onConfirm={() => remove.press({ seat_id: taken?.seat_id ?? '' }, undefined, () => setTaken(undefined))}
       />
     </Card>
   );

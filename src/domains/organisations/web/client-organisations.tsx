@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -24,16 +23,10 @@ export const ClientOrganisations = ({ clientId }: { readonly clientId: string })
   });
   const set = useCall(setOrganisationClient, 'organisation');
   const link = (organisation_id: string, client_id: string | null) =>
-    set.mutate(
-      { organisation_id, client_id },
-      {
-        onError: alertFailure,
-        onSuccess: () => {
-          setText('');
-          notices.success(client_id ? texts.linked : texts.unlinked);
-        },
-      },
-    );
+    set.press({ organisation_id, client_id }, () => {
+      setText('');
+      notices.success(client_id ? texts.linked : texts.unlinked);
+    });
   const others = asked.length > 1 ? (found?.items ?? []).filter((one) => one.client_id === null) : [];
   return (
     <Card title={texts.organisations}>

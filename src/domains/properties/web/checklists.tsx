@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { type AssesmentReason, checklistDocuments, type PropertyKind } from '#contract/codelists.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { editChecklist } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
@@ -49,7 +47,7 @@ const Checklists = () => {
                 key={document}
                 isSelected={documents.includes(document)}
                 onChange={(isWanted) =>
-                  save.mutate(
+                  save.press(
                     {
                       reason,
                       kind,
@@ -57,10 +55,7 @@ const Checklists = () => {
                         one === document ? isWanted : documents.includes(one),
                       ),
                     },
-                    {
-                      onSuccess: () => notices.success(texts.saved),
-                      onError: alertFailure,
-                    },
+                    texts.saved,
                   )
                 }
               >

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
@@ -78,9 +77,7 @@ export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
                       size="small"
                       variant="quiet"
                       aria-label={texts.takeBackOf({ document: label })}
-                      onPress={() =>
-                        mark.mutate({ property_id: propertyId, document, reason: null }, { onError: alertFailure })
-                      }
+                      onPress={() => mark.press({ property_id: propertyId, document, reason: null })}
                     >
                       {texts.takeBack}
                     </Button>
@@ -99,7 +96,7 @@ export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
           maxLength={lengths.description}
           submitText={properties.documents.save}
           onClose={() => setAsked(undefined)}
-          send={(reason) => mark.mutateAsync({ property_id: propertyId, document: asked.document, reason })}
+          send={(reason) => mark.run({ property_id: propertyId, document: asked.document, reason })}
         />
       ) : null}
     </Card>

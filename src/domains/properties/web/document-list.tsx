@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,7 +11,6 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { EmptyState } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import { getDocument, type PropertyDocument } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
@@ -153,10 +151,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
         onConfirm={() => {
           if (!doomed) return;
           setDoomed(undefined);
-          remove.mutate(doomed.property_documents_id, {
-            onSuccess: () => notices.success(texts.deleted),
-            onError: alertFailure,
-          });
+          remove.press(doomed.property_documents_id, texts.deleted);
         }}
       />
     </>

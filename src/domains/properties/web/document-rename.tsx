@@ -5,7 +5,6 @@ import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
-import { notices } from '#platform/web/ui/notices.ts';
 import { editPropertyDocuments, type PropertyDocument } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 
@@ -37,10 +36,7 @@ export const RenameDocument = ({
       }}
       submitText={texts.save}
       onClose={onClose}
-      send={async (input) => {
-        await edit.mutateAsync(input);
-        notices.success(texts.renamed);
-      }}
+      send={(input) => edit.run(input, texts.renamed)}
     >
       {({ control }) => (
         <>

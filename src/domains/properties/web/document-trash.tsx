@@ -3,11 +3,9 @@ import { RotateCcw } from 'lucide-react';
 import { limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { restorePropertyDocuments } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 import { trashQuery } from './queries.ts';
@@ -37,15 +35,7 @@ export const DocumentTrash = ({ propertyId }: { readonly propertyId: string }) =
             <Button
               size="small"
               aria-label={texts.restoreOf({ file: file_name })}
-              onPress={() =>
-                restore.mutate(
-                  { property_documents_id },
-                  {
-                    onSuccess: () => notices.success(texts.restored),
-                    onError: alertFailure,
-                  },
-                )
-              }
+              onPress={() => restore.press({ property_documents_id }, texts.restored)}
             >
               <RotateCcw size={16} aria-hidden />
               {texts.restore}

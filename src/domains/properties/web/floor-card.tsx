@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { type RoomType, roomTypes } from '#contract/codelists.ts';
 import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -42,7 +41,6 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
   const title = floor.name ? `${optionLists.etaze[floor.etaza]}, ${floor.name}` : optionLists.etaze[floor.etaza];
   const standing = floor.spaces.filter((space) => space.deleted_at === null);
   const deleted = floor.spaces.filter((space) => space.deleted_at !== null);
-  const onError = alertFailure;
   /** On to the next space of which a side is missing, below first and then above; else to the tiles of a new one. */
   const goOn = (card: HTMLElement | null) => {
     const cards = [...(card?.parentElement?.children ?? [])];
@@ -56,7 +54,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
     const property_floor_space_id = crypto.randomUUID();
     const { property_floor_id } = floor;
     setAdded(property_floor_space_id);
-    addSpace.mutate({ property_floor_space_id, property_floor_id, room_type: type }, { onError });
+    addSpace.press({ property_floor_space_id, property_floor_id, room_type: type });
   };
   return (
     <Card
@@ -70,7 +68,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
             <IconButton
               label={texts.deleteOf({ what: texts.deleteFloor, name: title })}
               className="text-danger"
-              onPress={() => deleteFloor.mutate(floor.property_floor_id, { onError })}
+              onPress={() => deleteFloor.press(floor.property_floor_id)}
             >
               <Trash2 size={17} aria-hidden />
             </IconButton>
@@ -88,7 +86,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
               isReadOnly={isReadOnly}
               takesFocus={added === space.property_floor_space_id}
               onDone={goOn}
-              onDelete={() => deleteSpace.mutate(space.property_floor_space_id, { onError })}
+              onDelete={() => deleteSpace.press(space.property_floor_space_id)}
             />
           ))}
         </ul>
@@ -107,7 +105,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
                 <Button
                   size="small"
                   aria-label={texts.restoreOf({ name: titleOf(space) })}
-                  onPress={() => restoreSpace.mutate(space.property_floor_space_id, { onError })}
+                  onPress={() => restoreSpace.press(space.property_floor_space_id)}
                 >
                   <RotateCcw size={16} aria-hidden />
                   {texts.restore}

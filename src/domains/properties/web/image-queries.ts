@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { send } from '#platform/web/api/send.ts';
+import { useAct } from '#platform/web/api/use-act.ts';
 import {
   deletePropertyFloorSpaceImages,
   editPropertyFloorSpaceImages,
@@ -18,7 +19,7 @@ export const imagesQuery = (propertyId: string) =>
 
 const useImageCall = <C extends Call>(call: C, propertyId: string) => {
   const cache = useQueryClient();
-  return useMutation({
+  return useAct({
     mutationFn: (input: z.input<C['input']> & object) => send(call, input),
     onSettled: () => cache.invalidateQueries({ queryKey: imagesQuery(propertyId).queryKey }),
   });

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '#platform/web/api/send.ts';
+import { useAct } from '#platform/web/api/use-act.ts';
 import {
   type addAllMeasurements,
   type addPropertyFloor,
@@ -37,7 +38,7 @@ export const useMeasuring = (propertyId: string) => {
     cache.setQueryData<MeasuredProperty>(queryKey, (before) => before && change(before));
   };
   return {
-    addFloor: useMutation({
+    addFloor: useAct({
       ...inLine,
       mutationFn: (given: Pick<z.input<typeof addPropertyFloor.input>, 'etaza' | 'name'>) => {
         const input = { ...given, property_id: propertyId, property_floor_id: crypto.randomUUID() };
@@ -48,7 +49,7 @@ export const useMeasuring = (propertyId: string) => {
         );
       },
     }),
-    deleteFloor: useMutation({
+    deleteFloor: useAct({
       ...inLine,
       mutationFn: (property_floor_id: string) =>
         sendOrKeep(
@@ -57,7 +58,7 @@ export const useMeasuring = (propertyId: string) => {
           assume((plan) => withoutOrWith(plan, property_floor_id, true)),
         ),
     }),
-    restoreFloor: useMutation({
+    restoreFloor: useAct({
       ...inLine,
       mutationFn: (property_floor_id: string) =>
         sendOrKeep(
@@ -67,7 +68,7 @@ export const useMeasuring = (propertyId: string) => {
         ),
     }),
     /** It appears on the screen immediately, under an id of ours, so that the next key press already belongs to it. */
-    addSpace: useMutation({
+    addSpace: useAct({
       ...inLine,
       mutationFn: (input: z.input<typeof addPropertyFloorSpace.input>) =>
         sendOrKeep(
@@ -80,7 +81,7 @@ export const useMeasuring = (propertyId: string) => {
         assume((plan) => withSpace(plan, input))();
       },
     }),
-    deleteSpace: useMutation({
+    deleteSpace: useAct({
       ...inLine,
       mutationFn: (property_floor_space_id: string) =>
         sendOrKeep(
@@ -89,7 +90,7 @@ export const useMeasuring = (propertyId: string) => {
           assume((plan) => withoutOrWith(plan, property_floor_space_id, true)),
         ),
     }),
-    restoreSpace: useMutation({
+    restoreSpace: useAct({
       ...inLine,
       mutationFn: (property_floor_space_id: string) =>
         sendOrKeep(
@@ -98,7 +99,7 @@ export const useMeasuring = (propertyId: string) => {
           assume((plan) => withoutOrWith(plan, property_floor_space_id, false)),
         ),
     }),
-    saveMeasurements: useMutation({
+    saveMeasurements: useAct({
       ...inLine,
       mutationFn: async (input: z.input<typeof addAllMeasurements.input>) => {
         const saved = await sendOrKeep(

@@ -26,7 +26,7 @@ export const PasteIdentifier = ({
     <form
       noValidate
       className="grid gap-3"
-      onSubmit={form.submitWith(async (input) => onAdded((await add.mutateAsync(input)).property_id))}
+      onSubmit={form.submitWith(async (input) => onAdded((await add.run(input)).property_id))}
     >
       <FormErrors form={form} />
       <div className="flex flex-wrap items-start gap-3">

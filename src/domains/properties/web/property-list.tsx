@@ -1,14 +1,12 @@
 import { ClipboardList, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { Property } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
@@ -31,15 +29,7 @@ const Kind = ({ property, title }: { readonly property: Property; readonly title
         options={codeLists.propertyKinds}
         value={kind}
         hint={differs ? properties.kindDerived({ kind: codeLists.propertyKinds[kind_derived] }) : undefined}
-        onChange={(next) =>
-          correct.mutate(
-            { property_id, kind: next },
-            {
-              onSuccess: () => notices.success(properties.kindChanged),
-              onError: alertFailure,
-            },
-          )
-        }
+        onChange={(next) => correct.press({ property_id, kind: next }, properties.kindChanged)}
       />
     </span>
   );
@@ -122,10 +112,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
         onConfirm={() => {
           if (!doomed) return;
           setDoomed(undefined);
-          remove.mutate(doomed.property_id, {
-            onSuccess: () => notices.success(properties.removed),
-            onError: alertFailure,
-          });
+          remove.press(doomed.property_id, properties.removed);
         }}
       />
     </>

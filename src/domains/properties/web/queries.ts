@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { showOfficeOptions } from '#domains/settings/contract/office-options.ts';
 import { send } from '#platform/web/api/send.ts';
 import type { Progress } from '#platform/web/api/transport.ts';
+import { useAct } from '#platform/web/api/use-act.ts';
 import {
   addPropertyDocuments,
   deleteProperty,
@@ -68,7 +69,7 @@ const useChanged = () => {
 
 export const useDeleteProperty = () => {
   const changed = useChanged();
-  return useMutation({
+  return useAct({
     mutationFn: (propertyId: string) => send(deleteProperty, { property_id: propertyId }),
     onSuccess: changed,
   });
@@ -76,7 +77,7 @@ export const useDeleteProperty = () => {
 
 export const useCorrectKind = () => {
   const changed = useChanged();
-  return useMutation({
+  return useAct({
     mutationFn: (input: z.input<typeof editPropertyKind.input>) => send(editPropertyKind, input),
     onSuccess: changed,
   });
@@ -91,7 +92,7 @@ type NewDocument = z.input<typeof addPropertyDocuments.input> & {
 /** Gives a document, or keeps it until there is a connection and says undefined. */
 export const useAddDocument = () => {
   const changed = useChanged();
-  return useMutation({
+  return useAct({
     mutationFn: async ({ input, progress }: { input: NewDocument; progress: Progress }) => {
       const { document, ...fields } = input;
       const give = async () => {
@@ -119,7 +120,7 @@ export const useAddDocument = () => {
 
 export const useDeleteDocument = () => {
   const changed = useChanged();
-  return useMutation({
+  return useAct({
     mutationFn: (documentId: string) => send(deletePropertyDocuments, { property_documents_id: documentId }),
     onSuccess: changed,
   });
@@ -127,7 +128,7 @@ export const useDeleteDocument = () => {
 
 export const useAddFullProperty = () => {
   const changed = useChanged();
-  return useMutation({
+  return useAct({
     mutationFn: (input: z.input<typeof addFullProperty.input>) => send(addFullProperty, input),
     onSuccess: changed,
   });
@@ -176,7 +177,7 @@ export const useSaveSection = (propertyId: string) => {
         },
     );
   };
-  return useMutation({
+  return useAct({
     mutationFn: async ({ section, base, values, revert }: SectionEdit): Promise<Section> => {
       const before = cache.getQueryData<FullProperty>(queryKey)?.sections.find((one) => one.section === section);
       const input = { property_id: propertyId, version: base.version, values, revert: [...revert] };

@@ -89,7 +89,7 @@ const useRows = (space: MeasuredSpace) => {
     const before = onItsWay.current;
     onItsWay.current = input.measurements;
     try {
-      const saved = await saveMeasurements.mutateAsync(input);
+      const saved = await saveMeasurements.run(input);
       version.current = saved.version;
       if (onItsWay.current === input.measurements) onItsWay.current = undefined;
       setFailure(undefined);

@@ -65,7 +65,6 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
   const edit = useEditImage(propertyId);
   const order = useOrderImages(propertyId);
   const remove = useDeleteImage(propertyId);
-  const failed = { onError: alertFailure };
   // Photos without a space wait to be given to one, many at a time.
   const isAssigning = spaceId === null && !isLocked && Object.keys(spaces).length > 0;
   const chosen = images.map(idOf).filter((id) => ticked.includes(id));
@@ -74,7 +73,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
   const move = (from: number, to: number) => {
     const ids = images.map(idOf);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    order.mutate(inOrder(ids), failed);
+    order.press(inOrder(ids));
   };
   /** A photo was let go of before the one at this place, or behind all. */
   const drop = async (id: string, at: number) => {
@@ -87,17 +86,16 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
       return;
     }
     const given = { property_floor_space_images_id: id, property_floor_space_id: spaceId };
-    await edit.mutateAsync(given, failed).then(
+    await edit.run(given).then(
       // Behind the others is where it lies now.
-      () => at < ids.length && order.mutate(inOrder(ids.toSpliced(at, 0, id)), failed),
-      () => undefined,
+      () => at < ids.length && order.press(inOrder(ids.toSpliced(at, 0, id))),
+      alertFailure,
     );
   };
   /** One after the other, in their order; the first that is refused is told, and ends it. */
   const give = async (ids: readonly string[], toSpace: string) => {
     try {
-      for (const id of ids)
-        await edit.mutateAsync({ property_floor_space_images_id: id, property_floor_space_id: toSpace });
+      for (const id of ids) await edit.run({ property_floor_space_images_id: id, property_floor_space_id: toSpace });
     } catch (error) {
       alertFailure(error);
     }
@@ -188,7 +186,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
                     <IconButton
                       label={photos.rotateOf({ name })}
                       onPress={() =>
-                        edit.mutate({ ...id, rotation: ((image.rotation + 90) % 360) as 0 | 90 | 180 | 270 }, failed)
+                        edit.press({ ...id, rotation: ((image.rotation + 90) % 360) as 0 | 90 | 180 | 270 })
                       }
                     >
                       <RotateCw size={17} aria-hidden />
@@ -196,7 +194,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
                     <IconButton
                       label={photos.makeCoverOf({ name })}
                       isDisabled={image.is_cover}
-                      onPress={() => edit.mutate({ ...id, is_cover: true }, failed)}
+                      onPress={() => edit.press({ ...id, is_cover: true })}
                     >
                       <Star size={17} aria-hidden />
                     </IconButton>
@@ -256,7 +254,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
           onClose={() => setEdited(undefined)}
           onSave={(change) => {
             const { property_floor_space_images_id } = edited;
-            edit.mutate({ property_floor_space_images_id, ...change }, failed);
+            edit.press({ property_floor_space_images_id, ...change });
             setEdited(undefined);
           }}
         />
@@ -270,7 +268,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
           if (!doomed) return;
           const { property_floor_space_id, property_floor_space_images_id } = doomed;
           const input = { property_floor_space_id, property_floor_space_images_id };
-          remove.mutate(input, { ...failed, onSuccess: () => setDeleted(doomed) });
+          remove.press(input, () => setDeleted(doomed));
           setDoomed(undefined);
         }}
       />
@@ -354,7 +352,7 @@ const Undo = ({ image, propertyId, onClose }: UndoProps) => {
         className="min-h-11 cursor-pointer px-2 underline"
         onClick={() => {
           const { property_floor_space_images_id } = image;
-          restore.mutate({ property_floor_space_images_id }, { onError: alertFailure });
+          restore.press({ property_floor_space_images_id });
           onClose();
         }}
       >

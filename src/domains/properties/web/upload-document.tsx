@@ -193,7 +193,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         setPercent(0);
         const newer = replaces ? { replaces: replaces.property_documents_id } : {};
         const given = await add
-          .mutateAsync({
+          .run({
             input: { ...input, ...ownOf(file_id), ...newer, property_documents_id: file_id, document: file },
             progress: { onProgress: setPercent, signal: controller.signal },
           })

@@ -8,14 +8,12 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { copyText } from '#platform/web/copy-text.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { requestUpload, type UploadRequest, withdrawUploadRequest } from '../contract/upload-requests.ts';
 import { uploadRequestsTexts } from '../texts/upload-requests.ts';
@@ -59,15 +57,7 @@ export const UploadRequests = ({ propertyId, isLocked }: Props) => {
                   size="small"
                   variant="quiet"
                   aria-label={texts.withdrawOf({ document: nameOf(item) })}
-                  onPress={() =>
-                    withdraw.mutate(
-                      { upload_request_id: item.upload_request_id },
-                      {
-                        onSuccess: () => notices.success(texts.withdrawn),
-                        onError: alertFailure,
-                      },
-                    )
-                  }
+                  onPress={() => withdraw.press({ upload_request_id: item.upload_request_id }, texts.withdrawn)}
                 >
                   {texts.withdraw}
                 </Button>
@@ -106,7 +96,7 @@ const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
       values={{ property_id: propertyId, document_name: '', email: '', note: '' }}
       submitText={texts.submit}
       onClose={onClose}
-      send={async (input) => onReady({ ...(await ask.mutateAsync(input)), email: input.email ?? null })}
+      send={async (input) => onReady({ ...(await ask.run(input)), email: input.email ?? null })}
     >
       {({ control }) => (
         <>

@@ -69,7 +69,7 @@ export const useSection = (server: Section) => {
     setFaults(wrong);
     if (isEmpty) return;
     try {
-      await save.mutateAsync({ section, base, values, revert });
+      await save.run({ section, base, values, revert });
       setFailure(undefined);
       // What was typed since is still to be saved, and so is what the rules do not like.
       const sent = [...Object.keys(values), ...revert];

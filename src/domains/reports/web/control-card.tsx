@@ -7,7 +7,6 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type CaseReport, submitToQc } from '../contract/reports.ts';
@@ -87,13 +86,15 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
     try {
       setStopped(0);
       const { calculation_id, read } = calculation;
-      await call.mutateAsync({
-        inquiry_id: inquiryId,
-        calculation_id,
-        ...(await read()),
-        unchanged_reason: isUnchanged ? reason.trim() || null : null,
-      });
-      notices.success(control.submitted);
+      await call.run(
+        {
+          inquiry_id: inquiryId,
+          calculation_id,
+          ...(await read()),
+          unchanged_reason: isUnchanged ? reason.trim() || null : null,
+        },
+        control.submitted,
+      );
     } catch (error) {
       const stops = stopsIn(error);
       if (stops > 0) setStopped(stops);

@@ -44,7 +44,7 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
     );
     if (whole.length < points.length) return;
     try {
-      await call.mutateAsync({ inquiry_id: inquiryId, version, points: whole });
+      await call.run({ inquiry_id: inquiryId, version, points: whole });
       onDone(texts.sent);
     } catch (error) {
       alertFailure(error);
@@ -128,7 +128,7 @@ export const SealCard = ({ inquiryId, version, isReady, onDone }: Props & { read
   // Once it is decided this card goes, so nothing may wait for it.
   const seal = async () => {
     try {
-      const { number, report_version } = await call.mutateAsync({ inquiry_id: inquiryId, version });
+      const { number, report_version } = await call.run({ inquiry_id: inquiryId, version });
       onDone(texts.sealed({ number, version: report_version }));
     } catch (error) {
       setAsking(false);

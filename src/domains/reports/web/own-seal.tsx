@@ -7,7 +7,6 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { type CaseReport, sealOwnReport } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
 import { ownReportsQuery } from './queries.ts';
@@ -35,11 +34,13 @@ export const OwnSeal = ({ calculationId, isSaved, open, read }: Props) => {
   const seal = async () => {
     try {
       setStopped(0);
-      const { number, report_version: version } = await call.mutateAsync({
-        calculation_id: calculationId,
-        ...(await read()),
-      });
-      notices.success(texts.sealed({ number, version }));
+      await call.run(
+        {
+          calculation_id: calculationId,
+          ...(await read()),
+        },
+        ({ number, report_version: version }) => texts.sealed({ number, version }),
+      );
     } catch (error) {
       const stops = stopsIn(error);
       if (stops > 0) setStopped(stops);

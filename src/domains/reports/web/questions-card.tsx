@@ -9,7 +9,6 @@ import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
   answerClarification,
@@ -87,10 +86,7 @@ export const AskQuestion = ({ inquiryId, onClose }: { readonly inquiryId: string
       values={{ inquiry_id: inquiryId, text: '' }}
       submitText={texts.send}
       onClose={onClose}
-      send={async (input) => {
-        await call.mutateAsync(input);
-        notices.success(texts.sent);
-      }}
+      send={(input) => call.run(input, texts.sent)}
     >
       {({ control }) => (
         <>
@@ -117,8 +113,7 @@ const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
   const isEmpty = text.trim() === '';
   const send = async (call: typeof answer | typeof revise, done: string) => {
     try {
-      await call.mutateAsync({ inquiry_id: inquiryId, answer: text.trim() });
-      notices.success(done);
+      await call.run({ inquiry_id: inquiryId, answer: text.trim() }, done);
     } catch (error) {
       alertFailure(error);
     }

@@ -10,7 +10,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import {
   type CaseReport,
   closeInquiry,
@@ -122,10 +121,12 @@ const Withdraw = ({ sealed, notifies, onClose }: Withdrawing) => {
       submitText={card.withdraw}
       isDanger
       onClose={onClose}
-      send={async (reason) => {
-        await call.mutateAsync({ report_id: sealed.report_id, reason });
-        notices.success(notifies ? card.withdrawn({ report }) : card.withdrawnOwn({ report }));
-      }}
+      send={(reason) =>
+        call.run(
+          { report_id: sealed.report_id, reason },
+          notifies ? card.withdrawn({ report }) : card.withdrawnOwn({ report }),
+        )
+      }
     />
   );
 };
@@ -136,8 +137,7 @@ const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly 
   const call = useCall(reviseReport, 'inquiries');
   const open = async () => {
     try {
-      await call.mutateAsync({ inquiry_id: inquiryId });
-      notices.success(card.corrected);
+      await call.run({ inquiry_id: inquiryId }, card.corrected);
     } catch (error) {
       alertFailure(error);
     } finally {
@@ -162,8 +162,7 @@ const Close = ({ inquiryId }: { readonly inquiryId: string }) => {
   const call = useCall(closeInquiry, 'inquiries');
   const close = async () => {
     try {
-      await call.mutateAsync({ inquiry_id: inquiryId });
-      notices.success(reports.card.closed);
+      await call.run({ inquiry_id: inquiryId }, reports.card.closed);
     } catch (error) {
       alertFailure(error);
     }

@@ -8,14 +8,12 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { copyText } from '#platform/web/copy-text.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { addReportLink, type ReportLink, type SealedReport, withdrawReportLink } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
@@ -56,7 +54,7 @@ export const ReportLinks = ({ sealed }: { readonly sealed: SealedReport }) => {
           submitText={card.makeLink}
           onClose={() => setAsking(false)}
           send={async ({ days, note }) =>
-            setMade(await call.mutateAsync({ report_id: sealed.report_id, days: Number(days), note }))
+            setMade(await call.run({ report_id: sealed.report_id, days: Number(days), note }))
           }
         >
           {({ control }) => (
@@ -100,15 +98,7 @@ const LinkRow = ({ link }: { readonly link: ReportLink }) => {
           variant="quiet"
           isPending={call.isPending}
           aria-label={`${card.withdrawLink}: ${link.note ?? date(link.made_at)}`}
-          onPress={() =>
-            call.mutate(
-              { link_id: link.link_id },
-              {
-                onSuccess: () => notices.success(card.linkWithdrawn),
-                onError: alertFailure,
-              },
-            )
-          }
+          onPress={() => call.press({ link_id: link.link_id }, card.linkWithdrawn)}
         >
           {card.withdrawLink}
         </Button>

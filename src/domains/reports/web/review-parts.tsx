@@ -35,10 +35,7 @@ export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) 
       <p>{claimed()}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {claim?.own ? (
-          <Button
-            isPending={release.isPending}
-            onPress={() => tell(release.mutateAsync({ inquiry_id }), texts.released)}
-          >
+          <Button isPending={release.isPending} onPress={() => tell(release.run({ inquiry_id }), texts.released)}>
             {texts.release}
           </Button>
         ) : null}
@@ -47,7 +44,7 @@ export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) 
           <Button
             variant="primary"
             isPending={take.isPending}
-            onPress={() => tell(take.mutateAsync({ inquiry_id }), texts.taken)}
+            onPress={() => tell(take.run({ inquiry_id }), texts.taken)}
           >
             {texts.take}
           </Button>
@@ -62,7 +59,7 @@ export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) 
         isPending={take.isPending}
         onConfirm={() => {
           setAsking(false);
-          tell(take.mutateAsync({ inquiry_id, take_over: true }), texts.taken);
+          tell(take.run({ inquiry_id, take_over: true }), texts.taken);
         }}
       />
     </Card>
@@ -83,9 +80,7 @@ export const ChecklistCard = ({ inquiryId, round, mayCheck }: Props & { readonly
             <Checkbox
               isSelected={round.checked.includes(item)}
               isDisabled={!mayCheck}
-              onChange={(checked) =>
-                check.mutate({ inquiry_id: inquiryId, items: [item], checked }, { onError: alertFailure })
-              }
+              onChange={(checked) => check.press({ inquiry_id: inquiryId, items: [item], checked })}
             >
               {texts.items[item]}
             </Checkbox>

@@ -2,11 +2,9 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { answerQcPoint, type QcPoint, type QcRound } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
@@ -116,15 +114,7 @@ const Answer = ({ inquiryId, point }: Omit<PointProps, 'mayAnswer'>) => {
         isDisabled={given === '' || given === point.answer}
         isPending={call.isPending}
         aria-label={`${control.saveAnswer}: ${categories[point.category]}`}
-        onPress={() =>
-          call.mutate(
-            { inquiry_id: inquiryId, point_id: point.point_id, answer: given },
-            {
-              onSuccess: () => notices.success(control.answered),
-              onError: alertFailure,
-            },
-          )
-        }
+        onPress={() => call.press({ inquiry_id: inquiryId, point_id: point.point_id, answer: given }, control.answered)}
       >
         {control.saveAnswer}
       </Button>

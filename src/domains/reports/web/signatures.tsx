@@ -116,10 +116,9 @@ const WithdrawSignature = ({ sealed, signature, onClose }: Withdrawing) => {
       submitText={signing.withdraw}
       isDanger
       onClose={onClose}
-      send={async (reason) => {
-        await call.mutateAsync({ report_id: sealed.report_id, sha256: sealed.sha256, reason });
-        notices.success(signing.withdrawDone({ signer }));
-      }}
+      send={(reason) =>
+        call.run({ report_id: sealed.report_id, sha256: sealed.sha256, reason }, signing.withdrawDone({ signer }))
+      }
     />
   );
 };
@@ -147,8 +146,7 @@ const AddSignature = ({ sealed }: { readonly sealed: SealedReport }) => {
 
   const give = async (file: File, other_reason?: string) => {
     const body = { report_id: sealed.report_id, ...(other_reason === undefined ? {} : { other_reason }) };
-    const { signer } = await call.mutateAsync({ ...body, file } as typeof body);
-    notices.success(signing.kept({ signer }));
+    await call.run({ ...body, file } as typeof body, ({ signer }) => signing.kept({ signer }));
   };
 
   const take = async (files: FileList | null) => {

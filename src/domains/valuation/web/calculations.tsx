@@ -15,7 +15,6 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
@@ -127,14 +126,7 @@ const CalculationList = () => {
         isPending={remove.isPending}
         onClose={() => setDoomed(undefined)}
         onConfirm={() =>
-          doomed &&
-          remove.mutate(
-            { calculation_id: doomed.calculation_id },
-            {
-              onSettled: () => setDoomed(undefined),
-              onError: alertFailure,
-            },
-          )
+          doomed && remove.press({ calculation_id: doomed.calculation_id }, undefined, () => setDoomed(undefined))
         }
       />
     </div>

@@ -3,7 +3,6 @@ import { lengths } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -68,10 +67,7 @@ export const NewComment = ({ calculationId, cell }: NewProps) => {
         event.preventDefault();
         setEmpty(text.trim() === '');
         if (text.trim() === '') return;
-        add.mutate(
-          { calculation_id: calculationId, text, cell },
-          { onSuccess: () => setText(''), onError: alertFailure },
-        );
+        add.press({ calculation_id: calculationId, text, cell }, () => setText(''));
       }}
     >
       <TextField
@@ -109,10 +105,7 @@ export const OneComment = ({ calculationId, comment }: OneProps) => {
           variant="quiet"
           isPending={resolve.isPending}
           onPress={() =>
-            resolve.mutate(
-              { calculation_id: calculationId, comment_id: comment.comment_id, resolved: !isResolved },
-              { onError: alertFailure },
-            )
+            resolve.press({ calculation_id: calculationId, comment_id: comment.comment_id, resolved: !isResolved })
           }
         >
           {isResolved ? texts.reopen : texts.resolve}

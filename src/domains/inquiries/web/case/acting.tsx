@@ -10,7 +10,6 @@ import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { acceptFor, answerFor, bookFor, getProofFile } from '../../contract/acting.ts';
 import { isOnMove } from '../../core/turn.ts';
 import { actingTexts } from '../../texts/acting.ts';
@@ -42,8 +41,7 @@ const Answer = ({ inquiry, onClose }: DialogProps) => {
       onClose={onClose}
       act={async ({ answers }, proof_id) => {
         const items = Object.entries(answers).flatMap(([item_id, answer]) => (answer ? [{ item_id, answer }] : []));
-        await call.mutateAsync({ inquiry_id: inquiry.inquiry_id, proof_id, items });
-        notices.success(texts.answered);
+        await call.run({ inquiry_id: inquiry.inquiry_id, proof_id, items }, texts.answered);
       }}
     >
       {(control) =>
@@ -73,10 +71,7 @@ const Accept = ({ inquiry, onClose }: DialogProps) => {
       text={texts.acceptText({ price: formats.money((quote?.gross_cents ?? 0) / 100) })}
       schema={z.object(proofFields)}
       onClose={onClose}
-      act={async (_, proof_id) => {
-        await call.mutateAsync({ inquiry_id, quote_id: quote?.quote_id ?? '', proof_id });
-        notices.success(texts.accepted);
-      }}
+      act={(_, proof_id) => call.run({ inquiry_id, quote_id: quote?.quote_id ?? '', proof_id }, texts.accepted)}
     />
   );
 };
@@ -105,8 +100,7 @@ const Book = ({ inquiry, onClose }: DialogProps) => {
       onClose={onClose}
       act={async ({ time, starts_at }, proof_id) => {
         const wished = time === other ? { starts_at: starts_at ?? '' } : { proposal_id: time };
-        await call.mutateAsync({ inquiry_id, proof_id, ...wished });
-        notices.success(texts.booked);
+        await call.run({ inquiry_id, proof_id, ...wished }, texts.booked);
       }}
     >
       {(control) => (

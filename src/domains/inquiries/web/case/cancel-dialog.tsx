@@ -6,7 +6,6 @@ import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
-import { notices } from '#platform/web/ui/notices.ts';
 import { officeCancel } from '../../contract/cases.ts';
 import { actingTexts } from '../../texts/acting.ts';
 import { casesTexts } from '../../texts/cases.ts';
@@ -55,12 +54,10 @@ export const CancelDialog = ({ inquiry, onClose }: DialogProps) => {
       send={async (output) => {
         if (output.by === 'customer') {
           const proof_id = await keepProof(output, file);
-          await call.mutateAsync({ inquiry_id, proof_id, reason: output.reason, fee: output.fee });
-          notices.success(texts.cancelled);
+          await call.run({ inquiry_id, proof_id, reason: output.reason, fee: output.fee }, texts.cancelled);
         } else {
           const { by: _, ...given } = output;
-          await call.mutateAsync({ inquiry_id, ...given });
-          notices.success(cases.office.done);
+          await call.run({ inquiry_id, ...given }, cases.office.done);
         }
       }}
     >

@@ -46,7 +46,7 @@ export const CaseDialog = <Input extends OnCase, Output extends Input>({
 }: Props<Input, Output>) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
-  const { mutateAsync } = useCall(call, 'inquiries');
+  const { run } = useCall(call, 'inquiries');
   return (
     <CallDialog
       title={lifecycle.events[event]}
@@ -55,7 +55,7 @@ export const CaseDialog = <Input extends OnCase, Output extends Input>({
       // TypeScript does not put a type together again from which two fields were taken.
       values={{ ...values, inquiry_id, version } as unknown as DefaultValues<Input>}
       send={async (given) => {
-        await mutateAsync({ ...given, inquiry_id, version });
+        await run({ ...given, inquiry_id, version });
         await (onDone ?? (() => notices.success(cases.office.done)))();
       }}
       {...props}

@@ -14,7 +14,6 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { answerMissing } from '../../contract/inquiries.ts';
 import { stepPath } from '../../core/step-routes.ts';
@@ -53,16 +52,12 @@ export const MissingItems = ({ inquiry, properties }: Props) => {
     if (given.some(({ unavailable, answer }) => unavailable && !answer))
       return setProblem(validation.validation_required(0));
     setProblem(undefined);
-    return send.mutate(
-      { inquiry_id, items: given },
-      {
-        onSuccess: () => {
-          setAnswers(undefined);
-          notices.success(texts.sent);
-        },
-        onError: (error) => setProblem(failureText(error)),
-      },
-    );
+    return void send
+      .run({ inquiry_id, items: given }, () => {
+        setAnswers(undefined);
+        return texts.sent;
+      })
+      .catch((error: unknown) => setProblem(failureText(error)));
   };
   const change = (item: Item, next: Partial<Answer>) =>
     setAnswers({ ...answers, [item.item_id]: { ...nothing, ...answers[item.item_id], ...next } });

@@ -33,10 +33,7 @@ const Accept = ({ inquiry, onClose }: DialogProps) => {
       values={{ inquiry_id: inquiry.inquiry_id }}
       submitText={texts.accept}
       onClose={onClose}
-      send={async (input) => {
-        await call.mutateAsync(input);
-        notices.success(texts.accepted);
-      }}
+      send={(input) => call.run(input, texts.accepted)}
     >
       {({ control }) => (
         <FormCheckbox control={control} name="independence" listedAs={texts.independence}>

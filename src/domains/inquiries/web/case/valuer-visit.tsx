@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -44,12 +43,7 @@ export const ConfirmVisit = ({ inquiryId, startsAt }: { readonly inquiryId: stri
         variant="primary"
         aria-label={texts.confirmAt({ when })}
         isPending={confirm.isPending}
-        onPress={() =>
-          confirm.mutate(
-            { inquiry_id: inquiryId },
-            { onSuccess: () => notices.success(texts.agreed), onError: alertFailure },
-          )
-        }
+        onPress={() => confirm.press({ inquiry_id: inquiryId }, texts.agreed)}
       >
         {texts.confirm}
       </Button>
@@ -71,9 +65,7 @@ export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const offered = visits.proposals.filter((proposal) => proposal.by === 'customer' && isAhead(proposal));
   const own = visits.proposals.filter(({ by }) => by === 'valuer');
   const isOpen = isVisitOpen(inquiry);
-  const failed = alertFailure;
-  const agree = (proposal_id: string) =>
-    confirm.mutate({ inquiry_id, proposal_id }, { onSuccess: () => notices.success(texts.agreed), onError: failed });
+  const agree = (proposal_id: string) => confirm.press({ inquiry_id, proposal_id }, texts.agreed);
   return (
     <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
       <VisitTime inquiry={inquiry} startsAt={booking?.starts_at ?? inquiry.visit_at} />
@@ -110,16 +102,10 @@ export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
           most={2}
           isPending={propose.isPending}
           onSend={(starts_at, close) =>
-            propose.mutate(
-              { inquiry_id, starts_at: [...starts_at] },
-              {
-                onSuccess: () => {
-                  close();
-                  notices.success(texts.proposed);
-                },
-                onError: failed,
-              },
-            )
+            propose.press({ inquiry_id, starts_at: [...starts_at] }, () => {
+              close();
+              notices.success(texts.proposed);
+            })
           }
         />
       ) : null}

@@ -143,7 +143,7 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
         { identifiers, contact_name, contact_phone, assesment_reason, urgency, fields, wanted_by },
         proof_id,
       ) => {
-        const entering = call.mutateAsync({
+        const entering = call.run({
           ...{ client_id: client.client_id, proof_id, assesment_reason, urgency, fields, wanted_by },
           identifiers: linesOf(identifiers),
           access_contact: contact_name && contact_phone ? { name: contact_name, phone: contact_phone } : null,

@@ -9,7 +9,6 @@ import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -79,13 +78,7 @@ const ReminderRow = ({ reminder: { order_id, number, buyer, step } }: { readonly
           size="small"
           aria-label={texts.postedOf({ number })}
           onPress={() =>
-            post.mutate(
-              { order_id },
-              {
-                onError: alertFailure,
-                onSettled: () => cache.invalidateQueries({ queryKey: ['inquiries', 'letters'] }),
-              },
-            )
+            post.press({ order_id }, undefined, () => cache.invalidateQueries({ queryKey: ['inquiries', 'letters'] }))
           }
         >
           {texts.posted}

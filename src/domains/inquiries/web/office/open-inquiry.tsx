@@ -13,7 +13,6 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { OtherPersonFields } from '#platform/web/person-fields.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { openInquiryFor } from '../../contract/cases.ts';
 import { casesTexts } from '../../texts/cases.ts';
 
@@ -39,10 +38,7 @@ export const OpenInquiry = () => {
           values={{ email: '', first_name: '', last_name: '', assesment_reason: null, identifier: '' }}
           submitText={texts.submit}
           onClose={() => setOpen(false)}
-          send={async (input) => {
-            await open.mutateAsync(input);
-            notices.success(texts.done({ email: input.email }));
-          }}
+          send={(input) => open.run(input, texts.done({ email: input.email }))}
         >
           {({ control, form }) => (
             <>

@@ -17,7 +17,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { casesTexts } from '../../texts/cases.ts';
 import { Fees } from '../fees.tsx';
@@ -148,10 +147,7 @@ const Valuers = () => {
           title={`${texts.valuers.edit}: ${edited.name}`}
           profile={edited.profile}
           onClose={() => setEdited(undefined)}
-          send={async (profile) => {
-            await save.mutateAsync({ ...profile, valuer_id: edited.valuer_id });
-            notices.success(texts.valuers.saved);
-          }}
+          send={(profile) => save.run({ ...profile, valuer_id: edited.valuer_id }, texts.valuers.saved)}
         />
       ) : null}
     </div>

@@ -11,12 +11,10 @@ import { fullPropertyQuery } from '#domains/properties/web/queries.ts';
 import type { OptionLabels } from '#domains/settings/contract/option-lists.ts';
 import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { PropertyPage } from './property-page.tsx';
 
@@ -57,12 +55,7 @@ export const MeasurementsScreen = () => {
                       <Button
                         size="small"
                         aria-label={texts.restoreOf({ name: floor.name ?? optionLists.etaze[floor.etaza] })}
-                        onPress={() =>
-                          restoreFloor.mutate(floor.property_floor_id, {
-                            onSuccess: () => notices.success(texts.restored),
-                            onError: alertFailure,
-                          })
-                        }
+                        onPress={() => restoreFloor.press(floor.property_floor_id, texts.restored)}
                       >
                         <RotateCcw size={16} aria-hidden />
                         {texts.restore}
@@ -94,10 +87,7 @@ const AddFloor = ({ propertyId, standing }: { readonly propertyId: string; reado
         <span className="min-w-60">
           <Select label={texts.floor} options={optionLists.etaze} value={etaza} onChange={setChosen} />
         </span>
-        <Button
-          isPending={addFloor.isPending}
-          onPress={() => addFloor.mutate({ etaza }, { onSuccess: () => setChosen(undefined), onError: alertFailure })}
-        >
+        <Button isPending={addFloor.isPending} onPress={() => addFloor.press({ etaza }, () => setChosen(undefined))}>
           <Plus size={17} aria-hidden />
           {texts.addFloor}
         </Button>

@@ -7,7 +7,6 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -99,10 +98,7 @@ export const ChangeVisit = ({ inquiryId, side }: { inquiryId: string; side: 'cus
           values={{ reason: null, note: '' }}
           submitText={isMove ? texts.send : texts.release}
           onClose={() => setOpen(false)}
-          send={async (given) => {
-            await cancel.mutateAsync({ ...given, inquiry_id: inquiryId });
-            notices.success(isMove ? texts.picked : texts.released);
-          }}
+          send={(given) => cancel.run({ ...given, inquiry_id: inquiryId }, isMove ? texts.picked : texts.released)}
         >
           {({ control }) => (
             <>
@@ -179,15 +175,7 @@ const OfferedTimes = ({ inquiryId: inquiry_id, offered, isAgreed }: OfferedProps
               variant="primary"
               aria-label={texts.acceptAt({ when: slotText(starts_at) })}
               isPending={accept.isPending}
-              onPress={() =>
-                accept.mutate(
-                  { inquiry_id, proposal_id },
-                  {
-                    onSuccess: () => notices.success(texts.agreed),
-                    onError: alertFailure,
-                  },
-                )
-              }
+              onPress={() => accept.press({ inquiry_id, proposal_id }, texts.agreed)}
             >
               {texts.accept}
             </Button>
@@ -196,12 +184,7 @@ const OfferedTimes = ({ inquiryId: inquiry_id, offered, isAgreed }: OfferedProps
       </ul>
       {isAgreed ? (
         <div className="mt-2 flex justify-end max-sm:grid">
-          <Button
-            isPending={keep.isPending}
-            onPress={() =>
-              keep.mutate({ inquiry_id }, { onSuccess: () => notices.success(texts.kept), onError: alertFailure })
-            }
-          >
+          <Button isPending={keep.isPending} onPress={() => keep.press({ inquiry_id }, texts.kept)}>
             {texts.keepAgreed}
           </Button>
         </div>
@@ -246,17 +229,11 @@ const PickAnother = ({ inquiryId, isNext }: { readonly inquiryId: string; readon
   const [starts_at, ...alternatives] = chosen;
   const submit = () =>
     starts_at &&
-    book.mutate(
-      { inquiry_id: inquiryId, starts_at, alternatives },
-      {
-        onSuccess: () => {
-          setOpen(false);
-          setChosen([]);
-          notices.success(cases.visit.picked);
-        },
-        onError: alertFailure,
-      },
-    );
+    book.press({ inquiry_id: inquiryId, starts_at, alternatives }, () => {
+      setOpen(false);
+      setChosen([]);
+      notices.success(cases.visit.picked);
+    });
   return isOpen ? (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">
       <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setChosen} />

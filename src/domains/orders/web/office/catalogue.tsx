@@ -8,7 +8,6 @@ import { inFours } from '#lib/in-fours.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
@@ -251,8 +250,6 @@ const Issuer = () => {
   const formats = useFormats();
   const confirm = useCall(confirmIban, 'packages');
   const takeBack = useCall(takeBackIban, 'packages');
-  const decide = ({ mutate }: typeof confirm, iban: string, said: string) =>
-    mutate({ iban }, { onSuccess: () => notices.success(said), onError: alertFailure });
   const fields = texts.issuerFields;
   const named = [
     'name',
@@ -289,11 +286,13 @@ const Issuer = () => {
           </Banner>
           <div className="flex flex-wrap gap-3">
             {change.may_confirm ? (
-              <Button variant="primary" onPress={() => decide(confirm, change.iban, texts.ibanConfirmed)}>
+              <Button variant="primary" onPress={() => confirm.press({ iban: change.iban }, texts.ibanConfirmed)}>
                 {texts.ibanConfirm}
               </Button>
             ) : null}
-            <Button onPress={() => decide(takeBack, change.iban, texts.ibanTakenBack)}>{texts.ibanTakeBack}</Button>
+            <Button onPress={() => takeBack.press({ iban: change.iban }, texts.ibanTakenBack)}>
+              {texts.ibanTakeBack}
+            </Button>
           </div>
         </div>
       ) : null}

@@ -12,7 +12,6 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { issueMonthlyInvoice } from '../../contract/client-accounts.ts';
 import { einvoiceTexts } from '../../texts/einvoice.ts';
 import { clientAccountQuery } from '../queries.ts';
@@ -78,10 +77,7 @@ export const ClientMonth = ({ client }: { readonly client: Client }) => {
           values={{ client_id: clientId, order_reference: '' }}
           submitText={texts.issueNow}
           onClose={() => setOpen(false)}
-          send={async (input) => {
-            const { number } = await call.mutateAsync(input);
-            notices.success(texts.issued({ number }));
-          }}
+          send={(input) => call.run(input, ({ number }) => texts.issued({ number }))}
         >
           {({ control }) => (
             <>

@@ -18,7 +18,6 @@ import { FormNumber } from '#platform/web/form-number.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { getInvoicePreview, issueInvoice } from '../../contract/client-accounts.ts';
 import { lineOf, totalsOf } from '../../core/money.ts';
 
@@ -46,10 +45,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
       values={{ client_id: clientId, service_on: today(), references: emptyReferences, lines: [empty()] }}
       submitText={texts.issue}
       onClose={onClose}
-      send={async (input) => {
-        const { number } = await call.mutateAsync(input);
-        notices.success(issued({ number }));
-      }}
+      send={(input) => call.run(input, ({ number }) => issued({ number }))}
     >
       {({ control, form }) => (
         <>

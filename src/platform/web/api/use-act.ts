@@ -1,0 +1,32 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { alertFailure } from '../failure.ts';
+import { notices } from '../ui/notices.ts';
+
+/** What is said once it is done, or what follows then; a text that it answers is said. */
+type Done<Answer> = string | ((answer: Answer) => unknown);
+
+export type Act<Input, Answer> = {
+  /** For a form or a dialog, which shows what was refused by itself. */
+  readonly run: (input: Input, done?: Done<Answer>) => Promise<Answer>;
+  /** For a button: what was refused is shown in a popup. What comes after it does so in either case. */
+  readonly press: (input: Input, done?: Done<Answer>, after?: () => void) => void;
+  readonly isPending: boolean;
+  /** What the last one was begun with. */
+  readonly variables: Input | undefined;
+};
+
+/** Something that changes something, begun by a button or from a dialog. */
+export const useAct = <Answer, Input = void, Kept = unknown>(
+  options: UseMutationOptions<Answer, Error, Input, Kept>,
+): Act<Input, Answer> => {
+  const { mutateAsync, isPending, variables } = useMutation(options);
+  const run = async (input: Input, done?: Done<Answer>) => {
+    const answer = await mutateAsync(input);
+    const said = typeof done === 'function' ? await done(answer) : done;
+    if (typeof said === 'string') notices.success(said);
+    return answer;
+  };
+  const press: Act<Input, Answer>['press'] = (input, done, after) =>
+    void run(input, done).catch(alertFailure).finally(after);
+  return { run, press, isPending, variables };
+};
