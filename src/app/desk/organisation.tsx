@@ -1,9 +1,6 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Inbox, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { lengths } from '#contract/limits.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { StatePill } from '#domains/inquiries/web/state-pill.tsx';
 import {
@@ -23,11 +20,9 @@ import {
 import { getReportPdf } from '#domains/reports/contract/reports.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
-import { send } from '#platform/web/api/send.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListPager } from '#platform/web/list-screen.tsx';
@@ -36,7 +31,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
@@ -49,21 +43,6 @@ export const OrganisationScreen = () => {
     </Page>
   );
 };
-
-/** Makes the call, confirms it, and refetches everything of the organisation. */
-const useChange = () => {
-  const cache = useQueryClient();
-  return async <C extends Call>(call: C, input: z.input<C['input']> & object, done: string): Promise<void> => {
-    try {
-      await send(call, input);
-      notices.success(done);
-    } finally {
-      await cache.invalidateQueries({ queryKey: ['organisation'] });
-    }
-  };
-};
-
-const tell = (work: Promise<void>) => work.catch(alertFailure);
 
 const OwnOrganisation = () => {
   const texts = useTexts(organisationsTexts);
@@ -88,10 +67,10 @@ const OwnOrganisation = () => {
 
 const Invitation = ({ invitation }: { readonly invitation: Organisation['invitations'][number] }) => {
   const texts = useTexts(organisationsTexts);
-  const change = useChange();
+  const { press } = useCall(answerInvitation, 'organisation');
   const { organisation_id, name, invited_by } = invitation;
   const answer = (accepted: boolean) =>
-    void tell(change(answerInvitation, { organisation_id, accepted }, accepted ? texts.accepted : texts.declined));
+    press({ organisation_id, accepted }, accepted ? texts.accepted : texts.declined);
   return (
     <Card title={texts.invitation({ name })}>
       {invited_by ? <p className="mb-3 text-ink-2">{texts.invitedBy({ by: invited_by })}</p> : null}
@@ -107,7 +86,6 @@ const Invitation = ({ invitation }: { readonly invitation: Organisation['invitat
 
 const None = () => {
   const texts = useTexts(organisationsTexts);
-  const change = useChange();
   const [isFounding, setFounding] = useState(false);
   return (
     <Card>
@@ -123,18 +101,15 @@ const None = () => {
         {texts.noneHint}
       </EmptyState>
       {isFounding ? (
-        <CallDialog
+        <AskDialog
           title={texts.found}
-          schema={addOrganisation.input}
-          values={{ name: '' }}
-          submitText={texts.found}
+          call={addOrganisation}
+          changes="organisation"
+          values={{}}
           onClose={() => setFounding(false)}
-          send={(input) => change(addOrganisation, input, texts.founded)}
-        >
-          {({ control }) => (
-            <FormText control={control} name="name" label={texts.name} maxLength={lengths.company} isRequired />
-          )}
-        </CallDialog>
+          done={texts.founded}
+          asks={[{ name: 'name', label: texts.name }]}
+        />
       ) : null}
     </Card>
   );
@@ -146,7 +121,9 @@ const Members = ({ organisation: { name, members } }: MembersProps) => {
   const common = useTexts(commonTexts);
   const texts = useTexts(organisationsTexts);
   const { date } = useFormats();
-  const change = useChange();
+  const invite = useCall(inviteMember, 'organisation');
+  const leave = useCall(leaveOrganisation, 'organisation');
+  const remove = useCall(removeMember, 'organisation');
   const [isInviting, setInviting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [removed, setRemoved] = useState<Member>();
@@ -201,7 +178,7 @@ const Members = ({ organisation: { name, members } }: MembersProps) => {
           schema={inviteMember.input}
           submitText={texts.invite}
           onClose={() => setInviting(false)}
-          send={(input) => change(inviteMember, input, texts.invited)}
+          send={(input) => invite.run(input, texts.invited)}
         />
       ) : null}
       <ConfirmDialog
@@ -212,7 +189,7 @@ const Members = ({ organisation: { name, members } }: MembersProps) => {
         confirmText={texts.leave}
         onConfirm={() => {
           setLeaving(false);
-          void tell(change(leaveOrganisation, {}, texts.left));
+          leave.press({}, texts.left);
         }}
       />
       <ConfirmDialog
@@ -223,7 +200,7 @@ const Members = ({ organisation: { name, members } }: MembersProps) => {
         confirmText={texts.remove}
         onConfirm={() => {
           setRemoved(undefined);
-          if (removed) void tell(change(removeMember, { member_id: removed.member_id }, texts.removed));
+          if (removed) remove.press({ member_id: removed.member_id }, texts.removed);
         }}
       />
     </Card>

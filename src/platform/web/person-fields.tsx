@@ -2,7 +2,7 @@ import type { Control, DefaultValues, FieldPath, FieldValues } from 'react-hook-
 import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { commonTexts } from '../texts/common.ts';
-import { CallDialog } from './call-dialog.tsx';
+import { FormDialog } from './ask-dialog.tsx';
 import { FormText } from './form.tsx';
 import { useTexts } from './i18n.ts';
 import { NameFields } from './name-fields.tsx';
@@ -42,8 +42,8 @@ type InviteProps<Values extends Invited, Output> = {
 /** Asks a person in by e-mail and name. */
 export const InviteDialog = <Values extends Invited, Output>(props: InviteProps<Values, Output>) => {
   return (
-    <CallDialog {...props} values={{ email: '', first_name: '', last_name: '' } as DefaultValues<Values>}>
+    <FormDialog {...props} values={{ email: '', first_name: '', last_name: '' } as DefaultValues<Values>}>
       {({ control }) => <OtherPersonFields control={control} />}
-    </CallDialog>
+    </FormDialog>
   );
 };

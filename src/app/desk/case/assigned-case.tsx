@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
-import { ValuerActions } from '#domains/inquiries/web/case/valuer-actions.tsx';
+import { ValuerMoves } from '#domains/inquiries/web/case/valuer-moves.tsx';
 import { ValuerVisit } from '#domains/inquiries/web/case/valuer-visit.tsx';
 import { caseQuery } from '#domains/inquiries/web/case-queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -29,7 +29,7 @@ export const AssignedCaseScreen = () => {
         <StaffCaseView
           inquiry={data}
           viewer="valuer"
-          actions={<ValuerActions inquiry={data} />}
+          actions={<ValuerMoves inquiry={data} />}
           visit={<ValuerVisit inquiry={data} />}
         />
       ) : (

@@ -13,7 +13,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { LookReason } from '#platform/web/look-reason.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Skeleton } from '#platform/web/ui/card.tsx';
-import { OfficeActions } from './office-actions.tsx';
+import { OfficeMoves } from './office-moves.tsx';
 import { StaffCaseView } from './staff-case.tsx';
 
 /** /user/pisarna/primer/:inquiry_id; before a case that is over is shown, the reason for looking is asked. */
@@ -35,7 +35,7 @@ export const OfficeCaseScreen = () => {
           viewer="admin"
           actions={
             <>
-              <OfficeActions inquiry={data} />
+              <OfficeMoves inquiry={data} />
               <ActFor inquiry={data} />
             </>
           }

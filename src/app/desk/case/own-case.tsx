@@ -2,8 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { BadgeEuro, Copy, Download, FilePenLine, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
-import { lengths } from '#contract/limits.ts';
 import {
   acceptQuote,
   cancelInquiry,
@@ -41,10 +39,9 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
-import { FormSelect } from '#platform/web/form-select.tsx';
+import { FormCheckbox, FormErrors, useContractForm } from '#platform/web/form.tsx';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -252,33 +249,28 @@ const Accept = ({ inquiry, quoteId }: { readonly inquiry: Inquiry; readonly quot
   );
 };
 
-const declining = declineQuote.input.pick({ reason: true, note: true });
-
 type DeclineProps = { readonly inquiryId: string; readonly quoteId: string; readonly onClose: () => void };
 
 const DeclineQuote = ({ inquiryId, quoteId, onClose }: DeclineProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const decline = useCall(declineQuote, 'inquiries');
   const reasons = Object.fromEntries(quoteDeclineReasons.options.map((id) => [id, codeLists.cancelReasons[id]]));
   return (
-    <CallDialog
+    <AskDialog
       title={cases.quote.declineTitle}
       text={cases.quote.declineText}
-      schema={declining}
-      values={{ note: '' }}
+      call={declineQuote}
+      changes="inquiries"
+      values={{ inquiry_id: inquiryId, quote_id: quoteId }}
       submitText={cases.quote.decline}
       isDanger
       onClose={onClose}
-      send={(given) => decline.run({ ...given, inquiry_id: inquiryId, quote_id: quoteId }, cases.quote.declined)}
-    >
-      {({ control }) => (
-        <>
-          <FormSelect control={control} name="reason" label={cases.quote.declineReason} options={reasons} isRequired />
-          <FormText control={control} name="note" label={cases.note} rows={3} maxLength={lengths.note} />
-        </>
-      )}
-    </CallDialog>
+      done={cases.quote.declined}
+      asks={[
+        { name: 'reason', label: cases.quote.declineReason, options: reasons },
+        { name: 'note', label: cases.note, rows: 3 },
+      ]}
+    />
   );
 };
 
@@ -308,9 +300,6 @@ const WithdrawCase = ({
   return <Withdrawal right={right} waits={early_start === false} send={() => withdraw.run({ inquiry_id, version })} />;
 };
 
-const withdrawal = z.object({});
-const cancelling = cancelInquiry.input.pick({ reason: true, note: true });
-
 const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -318,8 +307,6 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const orders = useTexts(ordersTexts);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'withdraw' | 'cancel'>();
-  const withdraw = useCall(withdrawInquiry, 'inquiries');
-  const cancel = useCall(cancelInquiry, 'inquiries');
   const duplicate = useCall(duplicateInquiry, 'inquiries');
   const { inquiry_id, version } = inquiry;
   const canWithdraw = possible(inquiry, 'withdraw');
@@ -365,38 +352,37 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         {canCancel?.refusal ? <p className="text-ink-2">{lifecycle.refusals[canCancel.refusal]}</p> : null}
       </div>
       {asked === 'withdraw' ? (
-        <CallDialog
+        <AskDialog
           title={cases.withdrawTitle}
           text={cases.withdrawText}
-          schema={withdrawal}
-          values={{}}
+          call={withdrawInquiry}
+          changes="inquiries"
+          values={{ inquiry_id, version }}
           submitText={cases.withdraw}
           onClose={() => setAsked(undefined)}
-          send={async () => {
-            await withdraw.run({ inquiry_id, version }, cases.withdrawn);
+          done={() => {
+            notices.success(cases.withdrawn);
             goOn(inquiry_id);
           }}
         />
       ) : null}
       {asked === 'cancel' ? (
-        <CallDialog
+        <AskDialog
           title={cases.cancelTitle}
           text={cases.cancelText}
-          schema={cancelling}
-          values={{ reason: null, note: '' }}
+          call={cancelInquiry}
+          changes="inquiries"
+          values={{ inquiry_id, version, reason: null }}
           submitText={cases.cancel}
           cancelText={cases.keep}
           isDanger
           onClose={() => setAsked(undefined)}
-          send={(given) => cancel.run({ ...given, inquiry_id, version }, cases.cancelled)}
-        >
-          {({ control }) => (
-            <>
-              <FormSelect control={control} name="reason" label={cases.cancelReason} options={reasons} />
-              <FormText control={control} name="note" label={cases.note} rows={3} maxLength={lengths.note} />
-            </>
-          )}
-        </CallDialog>
+          done={cases.cancelled}
+          asks={[
+            { name: 'reason', label: cases.cancelReason, options: reasons },
+            { name: 'note', label: cases.note, rows: 3 },
+          ]}
+        />
       ) : null}
     </Card>
   );

@@ -2,15 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeEuro } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { lengths } from '#contract/limits.ts';
 import { acceptTermsFor } from '#domains/inquiries/contract/acting.ts';
-import { offerTerms } from '#domains/inquiries/contract/cases.ts';
 import { acceptTerms, declineTerms } from '#domains/inquiries/contract/inquiries.ts';
-import { measureOf } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
-import { CaseDialog, type DialogProps } from '#domains/inquiries/web/case/case-dialog.tsx';
-import { usePriceDoubt } from '#domains/inquiries/web/case/price-doubt.ts';
-import { PriceTotal } from '#domains/inquiries/web/case/price-total.tsx';
 import { ProofDialog } from '#domains/inquiries/web/case/proof-dialog.tsx';
 import { proofFields } from '#domains/inquiries/web/case/proof-fields.tsx';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -18,10 +12,7 @@ import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { calculationsTexts } from '#domains/valuation/texts/calculations.ts';
 import { calculationsQuery } from '#domains/valuation/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText } from '#platform/web/form.tsx';
-import { FormDate } from '#platform/web/form-date.tsx';
-import { FormMoney } from '#platform/web/form-money.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
@@ -54,7 +45,6 @@ const TermsRows = ({ inquiry: { terms_offer, quote, due_on } }: { readonly inqui
 export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { terms: texts } = useTexts(casesTexts);
   const accept = useCall(acceptTerms, 'inquiries');
-  const decline = useCall(declineTerms, 'inquiries');
   const [isDeclining, setDeclining] = useState(false);
   const { inquiry_id, terms_offer } = inquiry;
   if (!terms_offer) return null;
@@ -74,19 +64,16 @@ export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <Button onPress={() => setDeclining(true)}>{texts.decline}</Button>
       </div>
       {isDeclining ? (
-        <CallDialog
+        <AskDialog
           title={texts.decline}
           text={texts.declineText}
-          schema={declineTerms.input}
+          call={declineTerms}
+          changes="inquiries"
           values={{ inquiry_id, offer_id, note: '' }}
-          submitText={texts.decline}
           onClose={() => setDeclining(false)}
-          send={(input) => decline.run(input, texts.declined)}
-        >
-          {({ control }) => (
-            <FormText control={control} name="note" label={texts.why} rows={2} maxLength={lengths.note} />
-          )}
-        </CallDialog>
+          done={texts.declined}
+          asks={[{ name: 'note', label: texts.why, rows: 2 }]}
+        />
       ) : null}
     </Card>
   );
@@ -127,52 +114,31 @@ export const StaffTerms = ({
   );
 };
 
-/** The office suggests another price, another day of delivery, or both. */
-export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
+/** What stands now, where the office suggests another price, another day of delivery, or both. */
+export const TermsNow = ({ inquiry: { inquiry_id, quote, due_on } }: { readonly inquiry: StaffCase }) => {
   const { terms: texts } = useTexts(casesTexts);
   const calculations = useTexts(calculationsTexts);
-  const { data: made } = useQuery(calculationsQuery(1, inquiry.inquiry_id));
-  const measure = measureOf(inquiry.list_price, inquiry.quote, inquiry.out_of_court_cents);
-  const doubtOf = usePriceDoubt(measure);
+  const { data: made } = useQuery(calculationsQuery(1, inquiry_id));
   const formats = useFormats();
-  const { quote, due_on } = inquiry;
+  const money = (cents: number) => formats.money(cents / 100);
   return (
-    <CaseDialog
-      inquiry={inquiry}
-      call={offerTerms}
-      event="offer_terms"
-      doubtOf={({ net_cents }) => doubtOf(net_cents)}
-      text={texts.offerText}
-      values={{ due_on: '', reason: '' }}
-      onClose={onClose}
-    >
-      {(control) => (
-        <>
-          {made?.items.map(({ calculation_id, left_out_reason: reason }) =>
-            reason ? <p key={calculation_id}>{calculations.leftOut({ reason })}</p> : null,
-          )}
-          <DetailRows
-            rows={[
-              ...(quote
-                ? [
-                    {
-                      label: texts.agreedNow,
-                      value: texts.netAndGross({
-                        net: formats.money(quote.net_cents / 100),
-                        gross: formats.money(quote.gross_cents / 100),
-                      }),
-                    },
-                  ]
-                : []),
-              ...(due_on ? [{ label: texts.dueNow, value: formats.date(due_on) }] : []),
-            ]}
-          />
-          <FormMoney control={control} name="net_cents" label={texts.net} />
-          <PriceTotal control={control} measure={measure} />
-          <FormDate control={control} name="due_on" label={texts.due} blockPast />
-          <FormText control={control} name="reason" label={texts.reason} rows={3} maxLength={lengths.note} isRequired />
-        </>
+    <>
+      {made?.items.map(({ calculation_id, left_out_reason: reason }) =>
+        reason ? <p key={calculation_id}>{calculations.leftOut({ reason })}</p> : null,
       )}
-    </CaseDialog>
+      <DetailRows
+        rows={[
+          ...(quote
+            ? [
+                {
+                  label: texts.agreedNow,
+                  value: texts.netAndGross({ net: money(quote.net_cents), gross: money(quote.gross_cents) }),
+                },
+              ]
+            : []),
+          ...(due_on ? [{ label: texts.dueNow, value: formats.date(due_on) }] : []),
+        ]}
+      />
+    </>
   );
 };

@@ -30,7 +30,7 @@ import { ClientOrganisations } from '#domains/organisations/web/client-organisat
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { AskDialog, FormDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormChoices } from '#platform/web/form-choices.tsx';
@@ -153,7 +153,7 @@ const Head = ({ client }: { readonly client: Client }) => {
         ))}
       </dl>
       {isEdited ? (
-        <CallDialog
+        <FormDialog
           title={texts.identity}
           schema={editClient.input}
           values={{
@@ -176,7 +176,7 @@ const Head = ({ client }: { readonly client: Client }) => {
               <FormText control={control} name="note" label={texts.note} rows={2} maxLength={lengths.note} />
             </>
           )}
-        </CallDialog>
+        </FormDialog>
       ) : null}
     </Card>
   );
@@ -290,7 +290,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
       </dl>
       <p className="mt-3 text-label text-ink-3">{texts.whichCounts({ isCourt: client.kind === 'court' })}</p>
       {isEdited ? (
-        <CallDialog
+        <FormDialog
           title={texts.prices}
           text={texts.pricesText}
           schema={pricesSchema}
@@ -315,7 +315,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
               ))}
             </div>
           )}
-        </CallDialog>
+        </FormDialog>
       ) : null}
     </Card>
   );
@@ -349,16 +349,16 @@ const Terms = ({ client }: { readonly client: Client }) => {
 const TermsDialog = ({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) => {
   const texts = useTexts(clientsTexts);
   const common = useTexts(commonTexts);
-  const edit = useCall(editClientTerms, 'clients');
   const { client_id, version, payment, payment_days, required_fields, report_template } = client;
   return (
-    <CallDialog
+    <AskDialog
       title={texts.terms}
-      schema={editClientTerms.input}
+      call={editClientTerms}
+      changes="clients"
       values={{ client_id, version, payment, payment_days, required_fields, report_template }}
       submitText={common.save}
       onClose={onClose}
-      send={(input) => edit.run(input, texts.saved)}
+      done={texts.saved}
     >
       {({ control }) => (
         <>
@@ -367,7 +367,7 @@ const TermsDialog = ({ client, onClose }: { readonly client: Client; readonly on
           <FormSelect control={control} name="report_template" label={texts.template} options={texts.templates} />
         </>
       )}
-    </CallDialog>
+    </AskDialog>
   );
 };
 
@@ -432,7 +432,7 @@ const Contacts = ({ client }: { readonly client: Client }) => {
         ))}
       </ul>
       {edited ? (
-        <CallDialog
+        <FormDialog
           title={texts.contact}
           schema={contactSchema}
           values={
@@ -470,7 +470,7 @@ const Contacts = ({ client }: { readonly client: Client }) => {
               )}
             </>
           )}
-        </CallDialog>
+        </FormDialog>
       ) : null}
     </Card>
   );

@@ -10,7 +10,7 @@ import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { IdentityFields, PaymentFields, tellSaved } from '#domains/clients/web/client-fields.tsx';
 import { clientsQuery } from '#domains/clients/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { type ContractForm, FormText } from '#platform/web/form.tsx';
 import { FormChoices } from '#platform/web/form-choices.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -105,7 +105,7 @@ const AddClient = () => {
         {texts.add}
       </Button>
       {isOpen ? (
-        <CallDialog
+        <FormDialog
           title={texts.add}
           text={texts.addLead}
           schema={addClient.input}
@@ -122,16 +122,21 @@ const AddClient = () => {
             await navigate(paths.client(client_id));
           }}
         >
-          {({ control, form }) => (
+          {(form) => (
             <>
               <CourtsAreBudgetUsers form={form} />
-              <IdentityFields control={control} />
-              <PaymentFields control={control} />
-              <FormChoices control={control} name="required_fields" label={texts.required} options={texts.fields} />
-              <FormText control={control} name="note" label={texts.note} rows={2} maxLength={lengths.note} />
+              <IdentityFields control={form.control} />
+              <PaymentFields control={form.control} />
+              <FormChoices
+                control={form.control}
+                name="required_fields"
+                label={texts.required}
+                options={texts.fields}
+              />
+              <FormText control={form.control} name="note" label={texts.note} rows={2} maxLength={lengths.note} />
             </>
           )}
-        </CallDialog>
+        </FormDialog>
       ) : null}
     </>
   );

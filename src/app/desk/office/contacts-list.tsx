@@ -1,18 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { lengths } from '#contract/limits.ts';
 import { answerContactUs } from '#domains/content/contract/contact.ts';
 import { contentTexts } from '#domains/content/texts/content.ts';
 import { type ContactMessage, contactsQuery } from '#domains/content/web/contact-queries.ts';
 import { carryOutWithdrawal } from '#domains/inquiries/contract/withdrawal.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText } from '#platform/web/form.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListPager } from '#platform/web/list-screen.tsx';
-import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -38,7 +35,6 @@ const Contacts = () => {
   const [marked, setMarked] = useState<ContactMessage>();
   const [withdrawn, setWithdrawn] = useState<ContactMessage>();
   const answer = useCall(answerContactUs, 'contacts');
-  const carryOut = useCall(carryOutWithdrawal, 'contacts');
   const nameOf = (message: ContactMessage) => message.name ?? message.email;
   return (
     <div className="grid gap-5">
@@ -162,29 +158,28 @@ const Contacts = () => {
       </Card>
       <ListPager data={data} />
       {marked ? (
-        <CallDialog
+        <AskDialog
           title={contacts.markOf({ from: nameOf(marked) })}
-          schema={answerContactUs.input.pick({ note: true })}
-          values={{ note: marked.note ?? '' }}
+          call={answerContactUs}
+          changes="contacts"
+          values={{ contact_us_id: marked.contact_us_id, answered: true, note: marked.note ?? '' }}
           submitText={contacts.mark}
+          done={contacts.marked}
           onClose={() => setMarked(undefined)}
-          send={({ note }) =>
-            answer.run({ contact_us_id: marked.contact_us_id, answered: true, note }, contacts.marked)
-          }
-        >
-          {({ control }) => (
-            <FormText control={control} name="note" label={contacts.note} rows={3} maxLength={lengths.note} />
-          )}
-        </CallDialog>
+          asks={[{ name: 'note', label: contacts.note, rows: 3 }]}
+        />
       ) : null}
       {withdrawn?.withdrawal ? (
-        <ReasonDialog
+        <AskDialog
           title={contacts.withdrawal.carryOutOf({ number: withdrawn.withdrawal.number })}
           text={contacts.withdrawal.lead}
-          label={contacts.withdrawal.reason}
+          call={carryOutWithdrawal}
+          changes="contacts"
+          values={{ contact_us_id: withdrawn.contact_us_id }}
+          asks={[{ name: 'reason', label: contacts.withdrawal.reason, rows: 3 }]}
           submitText={contacts.withdrawal.carryOut}
+          done={contacts.withdrawal.done}
           onClose={() => setWithdrawn(undefined)}
-          send={(reason) => carryOut.run({ contact_us_id: withdrawn.contact_us_id, reason }, contacts.withdrawal.done)}
         />
       ) : null}
     </div>

@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
-import type { Call, DataOf } from '#contract/call.ts';
-import { lengths } from '#contract/limits.ts';
+import type { DataOf } from '#contract/call.ts';
 import { grantablePermissions, mayBeGranted } from '#contract/permissions.ts';
 import { editGrants, editValuerProfile } from '#domains/accounts/contract/accounts.ts';
 import {
@@ -25,11 +23,8 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { LookReason } from '#platform/web/look-reason.tsx';
@@ -39,7 +34,6 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner, Card, DetailRows, Pill, Skeleton } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 
 type Person = DataOf<typeof showUser>;
 type Props = { readonly person: Person };
@@ -167,19 +161,12 @@ const Activity = ({ person }: Props) => {
   );
 };
 
-/** Makes the call, confirms it, and refetches the person. */
-const useChange = () => {
-  const cache = useQueryClient();
-  return async <C extends Call>(call: C, input: z.input<C['input']> & object, done: string): Promise<void> => {
-    await send(call, input);
-    notices.success(done);
-    await Promise.all(['users', 'valuers'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
-  };
-};
+/** Refetched with every change of a person. */
+const ofPerson = ['users', 'valuers'] as const;
 
 const Valuer = ({ person }: Props) => {
   const { licence } = useTexts(usersTexts);
-  const change = useChange();
+  const edit = useCall(editValuerProfile, ofPerson);
   const [isEdited, setEdited] = useState(false);
   return (
     <Card
@@ -199,7 +186,7 @@ const Valuer = ({ person }: Props) => {
           title={`${licence.edit}: ${person.name}`}
           profile={person.valuer_profile}
           onClose={() => setEdited(false)}
-          send={(profile) => change(editValuerProfile, { ...profile, valuer_id: person.user_id }, licence.saved)}
+          send={(profile) => edit.run({ ...profile, valuer_id: person.user_id }, licence.saved)}
         />
       ) : null}
     </Card>
@@ -210,16 +197,15 @@ const Roles = ({ person }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const users = useTexts(usersTexts);
   const { licence, roles: texts } = users;
-  const change = useChange();
+  const editRights = useCall(editGrants, ofPerson);
+  const appoint = useCall(appointValuer, ofPerson);
   const [role, setRole] = useState<'user' | 'admin'>();
   const [isAppointing, setAppointing] = useState(false);
   const { user_id, name } = person;
   const grantable = grantablePermissions.filter((one) => mayBeGranted(person.role, one));
   const grant = (one: (typeof grantable)[number], isOn: boolean) => {
     const kept = person.grants.filter((other) => other !== one);
-    change(editGrants, { user_id, grants: isOn ? [...kept, one] : kept }, texts.grantsSaved).catch((error: unknown) =>
-      alertFailure(error),
-    );
+    editRights.press({ user_id, grants: isOn ? [...kept, one] : kept }, texts.grantsSaved);
   };
   return (
     <Card title={texts.title} aside={<Pill tone="info">{codeLists.roles[person.role]}</Pill>}>
@@ -241,15 +227,16 @@ const Roles = ({ person }: Props) => {
         ) : null}
       </div>
       {role ? (
-        <CallDialog
+        <AskDialog
           title={texts.confirmTitle({ name })}
           text={role === 'admin' ? texts.toAdminText : texts.toUserText}
-          schema={z.object({})}
-          values={{}}
+          call={editUserRole}
+          changes={ofPerson}
+          values={{ user_id, role }}
           submitText={texts.change}
           isDanger
           onClose={() => setRole(undefined)}
-          send={() => change(editUserRole, { user_id, role }, texts.changed)}
+          done={texts.changed}
         />
       ) : null}
       {isAppointing ? (
@@ -258,7 +245,7 @@ const Roles = ({ person }: Props) => {
           text={licence.appointText}
           profile={person.valuer_profile}
           onClose={() => setAppointing(false)}
-          send={(profile) => change(appointValuer, { ...profile, user_id }, licence.appointed)}
+          send={(profile) => appoint.run({ ...profile, user_id }, licence.appointed)}
         />
       ) : null}
     </Card>
@@ -272,13 +259,9 @@ const FactorRemoval = ({ person: { user_id }, removal }: Props & { readonly remo
   const { access: texts } = useTexts(usersTexts);
   const errors = useTexts(errorsTexts);
   const { dateTime } = useFormats();
-  const change = useChange();
+  const { press } = useCall(decideFactorRemoval, ofPerson);
   const decide = (confirmed: boolean) =>
-    void change(
-      decideFactorRemoval,
-      { user_id, confirmed },
-      confirmed ? texts.factorRemoved : texts.factorTakenBack,
-    ).catch(alertFailure);
+    press({ user_id, confirmed }, confirmed ? texts.factorRemoved : texts.factorTakenBack);
   const { asked_by, asked_at, reason, may_confirm } = removal;
   return (
     <div className="mt-4 grid gap-3">
@@ -298,14 +281,15 @@ const FactorRemoval = ({ person: { user_id }, removal }: Props & { readonly remo
 
 const Access = ({ person }: Props) => {
   const { access: texts, invite } = useTexts(usersTexts);
-  const change = useChange();
+  const invitation = useCall(inviteStaff, ofPerson);
+  const reset = useCall(sendUserReset, ofPerson);
+  const endSessions = useCall(endUserSessions, ofPerson);
   const [asked, setAsked] = useState<'end' | 'block' | 'factor'>();
   const { user_id, name, blocked } = person;
   const isClosed = person.status === 'closed';
-  const tell = (work: Promise<void>) => work.catch(alertFailure);
   const { email, first_name, last_name, role } = person;
-  const inviteAgain = async () => {
-    if (role !== 'user') await change(inviteStaff, { email, first_name, last_name, role }, invite.sent({ email }));
+  const inviteAgain = () => {
+    if (role !== 'user') invitation.press({ email, first_name, last_name, role }, invite.sent({ email }));
   };
   return (
     <Card title={texts.title}>
@@ -316,11 +300,9 @@ const Access = ({ person }: Props) => {
           {isClosed ? null : (
             <>
               {person.invited ? (
-                <Button onPress={() => void tell(inviteAgain())}>{invite.again}</Button>
+                <Button onPress={inviteAgain}>{invite.again}</Button>
               ) : (
-                <Button onPress={() => void tell(change(sendUserReset, { user_id }, texts.resetDone))}>
-                  {texts.reset}
-                </Button>
+                <Button onPress={() => reset.press({ user_id }, texts.resetDone)}>{texts.reset}</Button>
               )}
               <Button onPress={() => setAsked('end')}>{texts.end}</Button>
               {person.two_factor && !person.factor_removal ? (
@@ -335,20 +317,18 @@ const Access = ({ person }: Props) => {
       )}
       {person.factor_removal ? <FactorRemoval person={person} removal={person.factor_removal} /> : null}
       {asked === 'factor' ? (
-        <CallDialog
+        <AskDialog
           title={texts.factorTitle({ name })}
           text={texts.factorText}
-          schema={askFactorRemoval.input.pick({ reason: true })}
-          values={{ reason: '' }}
+          call={askFactorRemoval}
+          changes={ofPerson}
+          values={{ user_id }}
           submitText={texts.factorAsk}
           isDanger
           onClose={() => setAsked(undefined)}
-          send={({ reason }) => change(askFactorRemoval, { user_id, reason }, texts.factorAsked)}
-        >
-          {({ control }) => (
-            <FormText control={control} name="reason" label={texts.reason} maxLength={lengths.label} isRequired />
-          )}
-        </CallDialog>
+          done={texts.factorAsked}
+          asks={[{ name: 'reason', label: texts.reason }]}
+        />
       ) : null}
       <ConfirmDialog
         isOpen={asked === 'end'}
@@ -358,26 +338,22 @@ const Access = ({ person }: Props) => {
         confirmText={texts.end}
         onConfirm={() => {
           setAsked(undefined);
-          void tell(change(endUserSessions, { user_id }, texts.ended));
+          endSessions.press({ user_id }, texts.ended);
         }}
       />
       {asked === 'block' ? (
-        <CallDialog
+        <AskDialog
           title={blocked ? texts.unblockTitle({ name }) : texts.blockTitle({ name })}
           text={blocked ? texts.unblockText : texts.blockText}
-          schema={blockUser.input.pick({ reason: true })}
-          values={{ reason: '' }}
+          call={blockUser}
+          changes={ofPerson}
+          values={{ user_id, blocked: !blocked }}
           submitText={blocked ? texts.unblock : texts.block}
           isDanger={!blocked}
           onClose={() => setAsked(undefined)}
-          send={({ reason }) =>
-            change(blockUser, { user_id, reason, blocked: !blocked }, blocked ? texts.unblockDone : texts.blockDone)
-          }
-        >
-          {({ control }) => (
-            <FormText control={control} name="reason" label={texts.reason} maxLength={lengths.label} isRequired />
-          )}
-        </CallDialog>
+          done={blocked ? texts.unblockDone : texts.blockDone}
+          asks={[{ name: 'reason', label: texts.reason }]}
+        />
       ) : null}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -6,14 +6,12 @@ import type { Call } from '#contract/call.ts';
 import { tableForms } from '#contract/exports.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { notices } from '#platform/web/ui/notices.ts';
 import { addView, deleteView, showViews, type ViewedList } from '../contract/views.ts';
 import { listsTexts } from '../texts/lists.ts';
 
@@ -27,7 +25,6 @@ type Props = {
 /** One's views of a list, the way to keep the one on the screen, and the list as a file. */
 export const ListTools = ({ list, file, filters }: Props) => {
   const texts = useTexts(listsTexts);
-  const cache = useQueryClient();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const [isNaming, setNaming] = useState(false);
@@ -36,15 +33,7 @@ export const ListTools = ({ list, file, filters }: Props) => {
   shown.delete('page');
   const now = shown.toString();
   const items = data?.items ?? [];
-  const reload = () => cache.invalidateQueries({ queryKey: ['views', list] });
-  const remove = async (view_id: string) => {
-    try {
-      await send(deleteView, { view_id });
-      await reload();
-    } catch (error) {
-      alertFailure(error);
-    }
-  };
+  const remove = useCall(deleteView, 'views');
   return (
     <div className="flex flex-wrap items-center gap-2">
       {items.length > 0 ? (
@@ -64,7 +53,10 @@ export const ListTools = ({ list, file, filters }: Props) => {
                 <Bookmark size={14} aria-hidden />
                 {view.name}
               </Link>
-              <IconButton label={texts.removeView({ name: view.name })} onPress={() => void remove(view.view_id)}>
+              <IconButton
+                label={texts.removeView({ name: view.name })}
+                onPress={() => remove.press({ view_id: view.view_id })}
+              >
                 <X size={15} aria-hidden />
               </IconButton>
             </li>
@@ -79,21 +71,16 @@ export const ListTools = ({ list, file, filters }: Props) => {
       ) : null}
       <ExportLinks file={file} filters={filters} />
       {isNaming ? (
-        <CallDialog
+        <AskDialog
           title={texts.keepView}
           text={texts.keepViewText}
-          schema={addView.input}
-          values={{ list, search: now, name: '' }}
-          submitText={texts.keepView}
+          call={addView}
+          changes="views"
+          values={{ list, search: now }}
           onClose={() => setNaming(false)}
-          send={async (input) => {
-            await send(addView, input);
-            await reload();
-            notices.success(texts.kept);
-          }}
-        >
-          {({ control }) => <FormText control={control} name="name" label={texts.viewName} isRequired />}
-        </CallDialog>
+          done={texts.kept}
+          asks={[{ name: 'name', label: texts.viewName }]}
+        />
       ) : null}
     </div>
   );

@@ -1,24 +1,19 @@
-import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { clientsTexts } from '../texts/clients.ts';
 
-type Props<Values extends FieldValues, Output> = {
-  readonly control: Control<Values, unknown, Output>;
+type Props = {
   readonly client: { readonly client_id: string; readonly name: string } | null;
   /** What is issued at once needs the number of the issuer too. */
   readonly withIssuer?: boolean;
 };
 
 /** Where what an e-invoice was refused for is entered: pages beside this one, so that what was typed stays. */
-export const ClientData = <Values extends FieldValues, Output>({
-  control,
-  client,
-  withIssuer = false,
-}: Props<Values, Output>) => {
+export const ClientData = ({ client, withIssuer = false }: Props) => {
   const { dataOf, dataOfIssuer } = useTexts(clientsTexts);
-  const { errors } = useFormState({ control });
+  const { errors } = useFormState();
   if (!client || errors.root?.type !== 'einvoice_incomplete') return null;
   return (
     <p className="flex flex-wrap gap-x-4">

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -112,7 +112,7 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
   const on = day && day >= today() ? day : '';
   const [does, setDoes] = useState<Readonly<Record<string, 'keep' | 'give_back'>>>({});
   return (
-    <CallDialog
+    <FormDialog
       title={texts.add}
       text={valuer ? bookings.office.absencesLead : texts.lead}
       schema={addAbsence.input}
@@ -164,7 +164,7 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
           />
         </>
       )}
-    </CallDialog>
+    </FormDialog>
   );
 };
 

@@ -5,11 +5,7 @@ import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { ExportLinks } from '#domains/accounts/web/list-tools.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
-import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormDate } from '#platform/web/form-date.tsx';
-import { FormMoney } from '#platform/web/form-money.tsx';
-import { FormNumber } from '#platform/web/form-number.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { ListPager } from '#platform/web/list-screen.tsx';
 import { lastMonths, monthName } from '#platform/web/months.ts';
@@ -189,31 +185,30 @@ type PayProps = { readonly sums: Sums; readonly month: string; readonly onClose:
 const PayDialog = ({ sums, month, onClose }: PayProps) => {
   const texts = useTexts(feesTexts);
   const formats = useFormats();
-  const pay = useCall(payFees, 'inquiries');
   return (
-    <CallDialog
+    <AskDialog
       title={texts.payTitle({ valuer: sums.valuer, month: monthName(month) })}
       text={texts.payText({ amount: formats.money(sums.open_cents / 100) })}
-      schema={payFees.input}
+      call={payFees}
+      changes="inquiries"
       values={{ valuer_id: sums.valuer_id, month, paid_on: today() }}
       submitText={texts.pay}
       onClose={onClose}
-      send={(input) => pay.run(input, ({ paid }) => texts.paid({ n: paid }))}
-    >
-      {({ control }) => <FormDate control={control} name="paid_on" label={texts.payDay} blockFuture isRequired />}
-    </CallDialog>
+      done={({ paid }) => texts.paid({ n: paid })}
+      asks={[{ name: 'paid_on', label: texts.payDay, as: 'day', only: 'past' }]}
+    />
   );
 };
 
 const EditDialog = ({ fee, onClose }: { readonly fee: Fee; readonly onClose: () => void }) => {
   const texts = useTexts(feesTexts);
   const common = useTexts(commonTexts);
-  const edit = useCall(editFee, 'inquiries');
   return (
-    <CallDialog
+    <AskDialog
       title={texts.editTitle(fee)}
       text={texts.editText}
-      schema={editFee.input}
+      call={editFee}
+      changes="inquiries"
       values={{
         inquiry_id: fee.inquiry_id,
         valuer_id: fee.valuer_id,
@@ -222,14 +217,11 @@ const EditDialog = ({ fee, onClose }: { readonly fee: Fee; readonly onClose: () 
       }}
       submitText={common.save}
       onClose={onClose}
-      send={(input) => edit.run(input, texts.saved)}
-    >
-      {({ control }) => (
-        <>
-          <FormNumber control={control} name="percent" label={texts.editPercent} />
-          <FormMoney control={control} name="cents" label={texts.editAmount} />
-        </>
-      )}
-    </CallDialog>
+      done={texts.saved}
+      asks={[
+        { name: 'percent', label: texts.editPercent, as: 'number' },
+        { name: 'cents', label: texts.editAmount, as: 'money' },
+      ]}
+    />
   );
 };

@@ -18,7 +18,6 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { RadioTiles } from '#platform/web/ui/choice.tsx';
-import { casesTexts } from '../texts/cases.ts';
 import { inquiriesTexts } from '../texts/inquiries.ts';
 import type { Details, Values } from './details-values.ts';
 import { orderTermsQuery } from './queries.ts';
@@ -77,7 +76,6 @@ type Part = Pick<Props, 'control'>;
 const ReasonFields = ({ control }: Part) => {
   const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.order;
-  const { datePlaceholder } = useTexts(casesTexts);
   const reason = useWatch({ control, name: 'assesment_reason' });
   const fields = {
     court: (
@@ -110,12 +108,7 @@ const ReasonFields = ({ control }: Part) => {
           label={texts.decision}
           maxLength={lengths.fileNumber}
         />
-        <FormDate
-          control={control}
-          name="details.decision.deadline"
-          label={texts.decisionDeadline}
-          placeholder={datePlaceholder}
-        />
+        <FormDate control={control} name="details.decision.deadline" label={texts.decisionDeadline} />
       </>
     ),
   };
@@ -136,7 +129,6 @@ const ReasonFields = ({ control }: Part) => {
 };
 
 const How = ({ control }: Part) => {
-  const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
@@ -176,7 +168,6 @@ const How = ({ control }: Part) => {
             name="details.valuation_date"
             label={texts.valuationDate}
             hint={texts.valuationDateHint}
-            placeholder={cases.datePlaceholder}
           />
           <FormSelect
             control={control}

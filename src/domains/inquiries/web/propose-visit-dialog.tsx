@@ -1,6 +1,6 @@
 import { lengths } from '#contract/limits.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { proposeVisit } from '../contract/bookings.ts';
@@ -31,7 +31,7 @@ export const ProposeVisitDialog = ({ inquiryId, visit, day, onClose }: Props) =>
   const slotText = useSlotText();
   const { run } = useCall(proposeVisit, 'inquiries');
   return (
-    <CallDialog
+    <FormDialog
       title={lifecycle.events.propose_visit}
       text={bookings.office.moveText}
       schema={schema}
@@ -60,6 +60,6 @@ export const ProposeVisitDialog = ({ inquiryId, visit, day, onClose }: Props) =>
           />
         </>
       )}
-    </CallDialog>
+    </FormDialog>
   );
 };

@@ -3,12 +3,8 @@ import { ListChecks, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { lengths } from '#contract/limits.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText } from '#platform/web/form.tsx';
-import { FormDate } from '#platform/web/form-date.tsx';
-import { FormSelect } from '#platform/web/form-select.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -38,7 +34,7 @@ export const TaskDialog = ({ inquiryId, title, task, onClose }: DialogProps) => 
   const { data } = useQuery(caseTasksQuery(inquiryId));
   const people = Object.fromEntries((data?.people ?? []).map(({ user_id, name }) => [user_id, name]));
   return (
-    <CallDialog
+    <FormDialog
       title={title}
       schema={addTask.input.extend({ assignee_id: z.string() })}
       values={{
@@ -55,27 +51,12 @@ export const TaskDialog = ({ inquiryId, title, task, onClose }: DialogProps) => 
         else await add.run({ ...words, assignee_id });
         notices.success(texts.saved);
       }}
-    >
-      {({ control }) => (
-        <>
-          <FormText
-            control={control}
-            name="text"
-            label={texts.text}
-            maxLength={lengths.description}
-            rows={2}
-            isRequired
-          />
-          <FormDate control={control} name="due_on" label={texts.due} isRequired />
-          <FormSelect
-            control={control}
-            name="assignee_id"
-            label={texts.whose}
-            options={{ [everybody]: texts.office, ...people }}
-          />
-        </>
-      )}
-    </CallDialog>
+      asks={[
+        { name: 'text', label: texts.text, rows: 2 },
+        { name: 'due_on', label: texts.due, as: 'day' },
+        { name: 'assignee_id', label: texts.whose, options: { [everybody]: texts.office, ...people } },
+      ]}
+    />
   );
 };
 

@@ -6,7 +6,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { countryNames } from '#platform/web/countries.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
@@ -227,7 +227,7 @@ const BillingData = ({ data }: { readonly data: Billing['billing_data'] }) => {
         {texts.edit}
       </Button>
       {edits ? (
-        <CallDialog
+        <FormDialog
           title={texts.data}
           schema={editBillingData.input}
           values={data ?? emptyPayer}
@@ -240,7 +240,7 @@ const BillingData = ({ data }: { readonly data: Billing['billing_data'] }) => {
           }}
         >
           {({ control }) => <PayerFields control={control} countries={countries} />}
-        </CallDialog>
+        </FormDialog>
       ) : null}
     </Card>
   );

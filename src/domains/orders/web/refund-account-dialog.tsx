@@ -3,7 +3,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { send } from '#platform/web/api/send.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -55,7 +55,7 @@ export const RefundAccountDialog = ({ refundId, recipient, iban, onClose }: Prop
   const { refunds: texts } = useTexts(receivablesTexts);
   const save = useSaveAccount();
   return (
-    <CallDialog
+    <FormDialog
       title={texts.accountTitle}
       text={texts.accountText}
       schema={editRefundAccount.input}
@@ -65,6 +65,6 @@ export const RefundAccountDialog = ({ refundId, recipient, iban, onClose }: Prop
       send={save}
     >
       {({ control }) => <RefundAccountFields control={control} />}
-    </CallDialog>
+    </FormDialog>
   );
 };

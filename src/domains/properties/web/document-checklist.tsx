@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
-import { lengths } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
-import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -89,14 +88,15 @@ export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
         })}
       </ul>
       {asked ? (
-        <ReasonDialog
+        <AskDialog
           title={texts.whyTitle}
           text={codeLists.checklistDocuments[asked.document]}
-          label={texts.why}
-          maxLength={lengths.description}
+          call={markDocumentUnavailable}
+          changes="inquiries"
+          values={{ property_id: propertyId, document: asked.document }}
+          asks={[{ name: 'reason', label: texts.why, rows: 3, isRequired: true }]}
           submitText={properties.documents.save}
           onClose={() => setAsked(undefined)}
-          send={(reason) => mark.run({ property_id: propertyId, document: asked.document, reason })}
         />
       ) : null}
     </Card>

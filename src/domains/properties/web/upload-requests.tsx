@@ -6,10 +6,8 @@ import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { copyText } from '#platform/web/copy-text.ts';
-import { FormText } from '#platform/web/form.tsx';
-import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -89,7 +87,7 @@ const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
   const texts = useTexts(uploadRequestsTexts);
   const ask = useCall(requestUpload, 'inquiries');
   return (
-    <CallDialog
+    <FormDialog
       title={texts.askTitle}
       text={texts.askLead({ days: limits.uploadRequests.days })}
       schema={requestUpload.input}
@@ -97,29 +95,13 @@ const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
       submitText={texts.submit}
       onClose={onClose}
       send={async (input) => onReady({ ...(await ask.run(input)), email: input.email ?? null })}
-    >
-      {({ control }) => (
-        <>
-          <FormSelect
-            control={control}
-            name="document_type"
-            label={texts.type}
-            options={codeLists.documentTypes}
-            isRequired
-          />
-          <FormText control={control} name="document_name" label={texts.name} maxLength={lengths.label} />
-          <FormText
-            control={control}
-            name="email"
-            label={texts.email}
-            hint={texts.emailHint}
-            maxLength={lengths.email}
-            type="email"
-          />
-          <FormText control={control} name="note" label={texts.note} maxLength={lengths.description} rows={3} />
-        </>
-      )}
-    </CallDialog>
+      asks={[
+        { name: 'document_type', label: texts.type, options: codeLists.documentTypes },
+        { name: 'document_name', label: texts.name },
+        { name: 'email', label: texts.email, as: 'email', maxLength: lengths.email, hint: texts.emailHint },
+        { name: 'note', label: texts.note, rows: 3 },
+      ]}
+    />
   );
 };
 

@@ -2,10 +2,8 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
-import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -78,29 +76,20 @@ const Question = ({ question }: { readonly question: ReportQuestion }) => {
 export const AskQuestion = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
   const reports = useTexts(reportsTexts);
   const { questions: texts, questionCategories } = reports;
-  const call = useCall(askClarification, 'inquiries');
   return (
-    <CallDialog
+    <AskDialog
       title={texts.ask}
-      schema={askClarification.input}
+      call={askClarification}
+      changes="inquiries"
       values={{ inquiry_id: inquiryId, text: '' }}
       submitText={texts.send}
       onClose={onClose}
-      send={(input) => call.run(input, texts.sent)}
-    >
-      {({ control }) => (
-        <>
-          <FormSelect
-            control={control}
-            name="category"
-            label={texts.category}
-            options={questionCategories}
-            isRequired
-          />
-          <FormText control={control} name="text" label={texts.text} rows={5} maxLength={lengths.note} isRequired />
-        </>
-      )}
-    </CallDialog>
+      done={texts.sent}
+      asks={[
+        { name: 'category', label: texts.category, options: questionCategories },
+        { name: 'text', label: texts.text, rows: 5 },
+      ]}
+    />
   );
 };
 

@@ -2,10 +2,9 @@ import { Download, FileCheck2, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
@@ -112,21 +111,17 @@ type Withdrawing = { readonly sealed: SealedReport; readonly notifies: boolean; 
 const Withdraw = ({ sealed, notifies, onClose }: Withdrawing) => {
   const { card, version } = useTexts(reportsTexts);
   const report = `${sealed.number}, ${version(sealed)}`;
-  const call = useCall(withdrawReport, 'inquiries');
   return (
-    <ReasonDialog
+    <AskDialog
       title={card.withdraw}
       text={card.withdrawLead({ report, notifies })}
-      label={card.withdrawReason}
-      submitText={card.withdraw}
+      call={withdrawReport}
+      changes="inquiries"
+      values={{ report_id: sealed.report_id }}
+      asks={[{ name: 'reason', label: card.withdrawReason, rows: 3 }]}
       isDanger
+      done={notifies ? card.withdrawn({ report }) : card.withdrawnOwn({ report })}
       onClose={onClose}
-      send={(reason) =>
-        call.run(
-          { report_id: sealed.report_id, reason },
-          notifies ? card.withdrawn({ report }) : card.withdrawnOwn({ report }),
-        )
-      }
     />
   );
 };
@@ -135,15 +130,6 @@ const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly 
   const reports = useTexts(reportsTexts);
   const { card } = reports;
   const call = useCall(reviseReport, 'inquiries');
-  const open = async () => {
-    try {
-      await call.run({ inquiry_id: inquiryId }, card.corrected);
-    } catch (error) {
-      alertFailure(error);
-    } finally {
-      onClose();
-    }
-  };
   return (
     <ConfirmDialog
       isOpen
@@ -152,7 +138,7 @@ const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly 
       message={card.correctLead}
       confirmText={card.correct}
       isPending={call.isPending}
-      onConfirm={() => void open()}
+      onConfirm={() => call.press({ inquiry_id: inquiryId }, card.corrected, onClose)}
     />
   );
 };
@@ -160,15 +146,8 @@ const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly 
 const Close = ({ inquiryId }: { readonly inquiryId: string }) => {
   const reports = useTexts(reportsTexts);
   const call = useCall(closeInquiry, 'inquiries');
-  const close = async () => {
-    try {
-      await call.run({ inquiry_id: inquiryId }, reports.card.closed);
-    } catch (error) {
-      alertFailure(error);
-    }
-  };
   return (
-    <Button isPending={call.isPending} onPress={() => void close()}>
+    <Button isPending={call.isPending} onPress={() => call.press({ inquiry_id: inquiryId }, reports.card.closed)}>
       {reports.card.close}
     </Button>
   );

@@ -6,10 +6,8 @@ import { lengths } from '#contract/limits.ts';
 import { optionalLine } from '#contract/validation.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { copyText } from '#platform/web/copy-text.ts';
-import { FormText } from '#platform/web/form.tsx';
-import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
@@ -46,7 +44,7 @@ export const ReportLinks = ({ sealed }: { readonly sealed: SealedReport }) => {
         {card.makeLink}
       </Button>
       {isAsking ? (
-        <CallDialog
+        <FormDialog
           title={card.share}
           text={card.shareLead}
           schema={shareForm}
@@ -56,20 +54,11 @@ export const ReportLinks = ({ sealed }: { readonly sealed: SealedReport }) => {
           send={async ({ days, note }) =>
             setMade(await call.run({ report_id: sealed.report_id, days: Number(days), note }))
           }
-        >
-          {({ control }) => (
-            <>
-              <FormSelect control={control} name="days" label={card.days} options={dayChoices} isRequired />
-              <FormText
-                control={control}
-                name="note"
-                label={card.shareFor}
-                hint={card.shareForHint}
-                maxLength={lengths.label}
-              />
-            </>
-          )}
-        </CallDialog>
+          asks={[
+            { name: 'days', label: card.days, options: dayChoices },
+            { name: 'note', label: card.shareFor, hint: card.shareForHint },
+          ]}
+        />
       ) : null}
       {made ? <MadeLink link={made.link} onClose={() => setMade(undefined)} /> : null}
     </div>

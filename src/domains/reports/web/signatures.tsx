@@ -1,13 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { limits } from '#contract/limits.ts';
+import { z } from 'zod';
+import { lengths, limits } from '#contract/limits.ts';
+import { line } from '#contract/validation.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { AskDialog, FormDialog } from '#platform/web/ask-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { checkFiles } from '#platform/web/ui/upload-check.ts';
@@ -106,19 +108,18 @@ type Withdrawing = {
 
 const WithdrawSignature = ({ sealed, signature, onClose }: Withdrawing) => {
   const { signing } = useTexts(reportsTexts);
-  const call = useCall(withdrawReportSignature, 'inquiries');
   const signer = signing.by(signature);
   return (
-    <ReasonDialog
+    <AskDialog
       title={signing.withdraw}
       text={signing.withdrawLead({ signer })}
-      label={signing.withdrawReason}
-      submitText={signing.withdraw}
+      call={withdrawReportSignature}
+      changes="inquiries"
+      values={{ report_id: sealed.report_id, sha256: sealed.sha256 }}
+      asks={[{ name: 'reason', label: signing.withdrawReason, rows: 3 }]}
       isDanger
+      done={signing.withdrawDone({ signer })}
       onClose={onClose}
-      send={(reason) =>
-        call.run({ report_id: sealed.report_id, sha256: sealed.sha256, reason }, signing.withdrawDone({ signer }))
-      }
     />
   );
 };
@@ -133,6 +134,8 @@ type Refused = {
 
 const refusedOf = (error: unknown): Refused =>
   (error instanceof ApiError ? (error.data as Refused | null) : null) ?? {};
+
+const otherSigner = z.object({ reason: line(lengths.note) });
 
 /** A file that somebody else signed, and what is asked of it. */
 type OfAnother = { readonly file: File; readonly signer: string; readonly valuer: string };
@@ -178,14 +181,16 @@ const AddSignature = ({ sealed }: { readonly sealed: SealedReport }) => {
         </Button>
       </FileTrigger>
       {asked ? (
-        <ReasonDialog
+        <FormDialog
           title={signing.otherAsk.title}
           text={signing.otherAsk.text(asked)}
-          label={signing.otherAsk.reason}
+          schema={otherSigner}
+          values={{}}
+          asks={[{ name: 'reason', label: signing.otherAsk.reason, rows: 3 }]}
           submitText={signing.otherAsk.submit}
           isDanger
           onClose={() => setAsked(undefined)}
-          send={(reason) => give(asked.file, reason)}
+          send={({ reason }) => give(asked.file, reason)}
         />
       ) : null}
     </>

@@ -7,16 +7,14 @@ import { lengths } from '#contract/limits.ts';
 import { caseAt } from '#domains/appraisal/core/fields/address.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
-import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { caseQuery } from '#domains/inquiries/web/case-queries.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
-import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -174,7 +172,7 @@ const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reaso
   const examples = useExamples();
   const navigate = useNavigate();
   return (
-    <CallDialog
+    <FormDialog
       title={calculations.add}
       text={inquiryId ? calculations.addForCase : calculations.addOwn}
       schema={begun}
@@ -190,7 +188,7 @@ const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reaso
         await navigate(paths.calculation(calculation_id));
       }}
     >
-      {({ control, form }) => (
+      {({ control, setValue }) => (
         <>
           <FormText control={control} name="title" label={calculations.name} maxLength={lengths.title} isRequired />
           <FormSelect
@@ -202,7 +200,7 @@ const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reaso
           />
           {inquiryId ? null : (
             <>
-              <FindIdentifier onFind={(found) => form.setValue('identifier', found)} />
+              <FindIdentifier onFind={(found) => setValue('identifier', found)} />
               <FormText
                 control={control}
                 name="identifier"
@@ -214,7 +212,7 @@ const Add = ({ inquiryId, propertyId, identifier = '', title = identifier, reaso
           )}
         </>
       )}
-    </CallDialog>
+    </FormDialog>
   );
 };
 
@@ -223,10 +221,9 @@ const cloning = cloneCalculation.input.omit({ calculation_id: true });
 const Clone = ({ of, onClose }: { readonly of: CalculationSummary; readonly onClose: () => void }) => {
   const wordsOf = useCaseWords();
   const calculations = useTexts(calculationsTexts);
-  const cases = useTexts(casesTexts);
   const navigate = useNavigate();
   return (
-    <CallDialog
+    <FormDialog
       title={calculations.cloneTitle}
       text={calculations.cloneText}
       schema={cloning}
@@ -237,19 +234,10 @@ const Clone = ({ of, onClose }: { readonly of: CalculationSummary; readonly onCl
         const { calculation_id } = await send(cloneCalculation, { ...input, calculation_id: of.calculation_id });
         await navigate(paths.calculation(calculation_id));
       }}
-    >
-      {({ control }) => (
-        <>
-          <FormText control={control} name="title" label={calculations.name} maxLength={lengths.title} isRequired />
-          <FormDate
-            control={control}
-            name="valuation_on"
-            label={calculations.redate}
-            listedAs={calculations.fields.valuation_on}
-            placeholder={cases.datePlaceholder}
-          />
-        </>
-      )}
-    </CallDialog>
+      asks={[
+        { name: 'title', label: calculations.name },
+        { name: 'valuation_on', label: calculations.redate, as: 'day', listedAs: calculations.fields.valuation_on },
+      ]}
+    />
   );
 };

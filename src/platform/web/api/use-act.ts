@@ -3,7 +3,7 @@ import { alertFailure } from '../failure.ts';
 import { notices } from '../ui/notices.ts';
 
 /** What is said once it is done, or what follows then; a text that it answers is said. */
-type Done<Answer> = string | ((answer: Answer) => unknown);
+export type Done<Answer> = string | ((answer: Answer) => unknown);
 
 export type Act<Input, Answer> = {
   /** For a form or a dialog, which shows what was refused by itself. */

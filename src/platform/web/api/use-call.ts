@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { apiHost } from './host.ts';
 import { ownChanges } from './own-changes.ts';
 import { send } from './send.ts';
+import type { Progress } from './transport.ts';
 import { type Act, useAct } from './use-act.ts';
 
 const worded = async (error: unknown): Promise<unknown> => {
@@ -15,14 +16,18 @@ const worded = async (error: unknown): Promise<unknown> => {
 
 const inTurn = ownChanges();
 
-/** A call that changes something; the queries under the key are refetched, whatever the outcome. */
-export const useCall = <C extends Call>(call: C, changes: string): Act<z.input<C['input']> & object, DataOf<C>> => {
+/** A call that changes something; the queries under the keys are refetched, whatever the outcome. */
+export const useCall = <C extends Call>(
+  call: C,
+  changes: string | readonly string[],
+  options: Progress = {},
+): Act<z.input<C['input']> & object, DataOf<C>> => {
   const cache = useQueryClient();
   return useAct({
     mutationFn: (input: z.input<C['input']> & object) =>
-      inTurn(input, (newest) => send(call, newest)).catch(async (error: unknown) => {
+      inTurn(input, (newest) => send(call, newest, options)).catch(async (error: unknown) => {
         throw await worded(error);
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [changes] }),
+    onSettled: () => Promise.all([changes].flat().map((key) => cache.invalidateQueries({ queryKey: [key] }))),
   });
 };

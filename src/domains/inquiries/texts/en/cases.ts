@@ -90,7 +90,6 @@ export const cases: typeof sl = {
     delivered: 'the work is done',
     none: 'nothing is open',
   },
-  datePlaceholder: 'DD/MM/YYYY',
   stagesLabel: 'Course of the valuation',
   stageDone: 'done',
   stageNow: 'in progress',

@@ -108,7 +108,6 @@ export const cases = {
     delivered: 'delo je končano',
     none: 'ni odprtih nalog',
   },
-  datePlaceholder: 'DD/MM/LLLL',
   stagesLabel: 'Potek cenitve',
   stageDone: 'zaključeno',
   stageNow: 'v teku',

@@ -18,7 +18,7 @@ import { bookingsQuery } from '../booking-queries.ts';
 import type { StaffCase } from '../case-queries.ts';
 import { LetterList } from '../letter-list.tsx';
 import { SlotPicker, useSlotText } from '../slot-picker.tsx';
-import type { DialogProps } from './case-dialog.tsx';
+import type { DialogProps } from './moves.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { proofFields } from './proof-fields.tsx';
 

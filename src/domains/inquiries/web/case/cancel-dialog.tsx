@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { type Control, FormProvider, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { lengths } from '#contract/limits.ts';
 import { underField } from '#contract/validation.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
+import { FormText } from '#platform/web/form.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { officeCancel } from '../../contract/cases.ts';
@@ -12,7 +14,7 @@ import { casesTexts } from '../../texts/cases.ts';
 import { lifecycleTexts } from '../../texts/lifecycle.ts';
 import type { StaffCase } from '../case-queries.ts';
 import { CancelFields } from './cancel-fields.tsx';
-import { type DialogProps, Notes } from './case-dialog.tsx';
+import { type DialogProps, notes } from './moves.tsx';
 import { hasNote, keepProof, noProof, ProofFields, proofFields } from './proof-fields.tsx';
 
 const { reason, fee, note, internal_note } = officeCancel.input.shape;
@@ -36,7 +38,7 @@ export const CancelDialog = ({ inquiry, onClose }: DialogProps) => {
   const [file, setFile] = useState<File>();
   const { inquiry_id } = inquiry;
   return (
-    <CallDialog<Values, Output>
+    <FormDialog<Values, Output>
       title={lifecycle.events.cancel}
       submitText={lifecycle.events.cancel}
       text={cases.office.cancelText}
@@ -61,12 +63,8 @@ export const CancelDialog = ({ inquiry, onClose }: DialogProps) => {
         }
       }}
     >
-      {({ control, form }) => (
-        <FormProvider {...form}>
-          <Fields control={control} inquiry={inquiry} file={file} onFile={setFile} />
-        </FormProvider>
-      )}
-    </CallDialog>
+      {({ control }) => <Fields control={control} inquiry={inquiry} file={file} onFile={setFile} />}
+    </FormDialog>
   );
 };
 
@@ -79,6 +77,7 @@ type FieldsProps = {
 
 const Fields = ({ control, inquiry, file, onFile }: FieldsProps) => {
   const texts = useTexts(actingTexts);
+  const cases = useTexts(casesTexts);
   const by = useWatch({ control, name: 'by' });
   return (
     <>
@@ -94,7 +93,9 @@ const Fields = ({ control, inquiry, file, onFile }: FieldsProps) => {
       />
       <CancelFields control={control} inquiry={inquiry} />
       {by === 'customer' ? <ProofFields control={control} file={file} onFile={onFile} /> : null}
-      {by === 'office' ? <Notes /> : null}
+      {by === 'office'
+        ? notes(cases).map((note) => <FormText key={note.name} control={control} {...note} maxLength={lengths.note} />)
+        : null}
     </>
   );
 };

@@ -1,23 +1,14 @@
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { type Measure, withVat } from '../../core/price.ts';
 import { casesTexts } from '../../texts/cases.ts';
 import { usePriceDifference } from './price-doubt.ts';
 
-type Priced = { readonly inquiry_id: string; readonly net_cents?: number | null | undefined };
-
 /** What a price comes to with VAT while it is typed, and how it differs from what it is measured by. */
-export const PriceTotal = <Values extends Priced, Output>({
-  control,
-  measure,
-}: {
-  readonly control: Control<Values, unknown, Output>;
-  readonly measure: Measure | undefined;
-}) => {
+export const PriceTotal = ({ measure }: { readonly measure: Measure | undefined }) => {
   const cases = useTexts(casesTexts);
   const formats = useFormats();
-  // TypeScript knows no path of a type that is still open.
-  const net = useWatch({ control: control as unknown as Control<Priced>, name: 'net_cents' });
+  const net = useWatch<{ net_cents?: number | null }, 'net_cents'>({ name: 'net_cents' });
   const { vat_cents, gross_cents } = withVat(net || 0);
   const total = { vat: formats.money(vat_cents / 100), gross: formats.money(gross_cents / 100) };
   const difference = usePriceDifference(measure);

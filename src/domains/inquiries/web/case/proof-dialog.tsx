@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { underField } from '#contract/validation.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { hasNote, keepProof, noProof, ProofFields, type Proven } from './proof-fields.tsx';
 
 type Props<Values extends FieldValues, Output extends Proven> = {
@@ -31,7 +31,7 @@ export const ProofDialog = <Values extends FieldValues, Output extends Proven>({
 }: Props<Values, Output>) => {
   const [file, setFile] = useState<File>();
   return (
-    <CallDialog
+    <FormDialog
       title={title}
       text={text}
       schema={file ? schema : schema.refine(hasNote, underField('note', 'validation_required'))}
@@ -46,6 +46,6 @@ export const ProofDialog = <Values extends FieldValues, Output extends Proven>({
           <ProofFields control={control} file={file} onFile={setFile} />
         </>
       )}
-    </CallDialog>
+    </FormDialog>
   );
 };

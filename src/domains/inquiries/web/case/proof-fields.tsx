@@ -12,7 +12,6 @@ import { today } from '#platform/web/today.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { addProof } from '../../contract/acting.ts';
 import { actingTexts } from '../../texts/acting.ts';
-import { casesTexts } from '../../texts/cases.ts';
 
 /** What is asked for a proof, beside what is done by it. */
 export const proofFields = addProof.input.shape;
@@ -40,19 +39,12 @@ type Props<Values extends FieldValues, Output> = {
 /** What shows that the customer said so, as a file or in words. */
 export const ProofFields = <Values extends FieldValues, Output>({ control, file, onFile }: Props<Values, Output>) => {
   const texts = useTexts(actingTexts);
-  const cases = useTexts(casesTexts);
   const at = (name: keyof Proven) => name as FieldPath<Values>;
   return (
     <>
       <FormSelect control={control} name={at('means')} label={texts.means} options={texts.meansOf} isRequired />
       <FormText control={control} name={at('said_by')} label={texts.saidBy} maxLength={lengths.company} isRequired />
-      <FormDate
-        control={control}
-        name={at('said_on')}
-        label={texts.saidOn}
-        placeholder={cases.datePlaceholder}
-        isRequired
-      />
+      <FormDate control={control} name={at('said_on')} label={texts.saidOn} isRequired />
       <FormText
         control={control}
         name={at('note')}

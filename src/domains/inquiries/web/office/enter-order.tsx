@@ -22,7 +22,6 @@ import { paths } from '#platform/web/paths.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { enterOrder } from '../../contract/acting.ts';
 import { actingTexts } from '../../texts/acting.ts';
-import { casesTexts } from '../../texts/cases.ts';
 import { ProofDialog } from '../case/proof-dialog.tsx';
 import { proofFields } from '../case/proof-fields.tsx';
 
@@ -116,7 +115,6 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
   const texts = useTexts(actingTexts);
   const clients = useTexts(clientsTexts);
   const codeLists = useTexts(codeListsTexts);
-  const cases = useTexts(casesTexts);
   const navigate = useNavigate();
   const call = useCall(enterOrder, 'inquiries');
   const required = requiredFieldsOf(client);
@@ -177,13 +175,7 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
                 isRequired={required.includes(field)}
               />
             ))}
-            <FormDate
-              control={control}
-              name="wanted_by"
-              label={texts.wantedBy}
-              hint={texts.wantedByHint}
-              placeholder={cases.datePlaceholder}
-            />
+            <FormDate control={control} name="wanted_by" label={texts.wantedBy} hint={texts.wantedByHint} />
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <FormText control={control} name="contact_name" label={texts.contactName} maxLength={lengths.name} />

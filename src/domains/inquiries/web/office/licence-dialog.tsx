@@ -6,7 +6,7 @@ import { lengths } from '#contract/limits.ts';
 import { editValuerProfile, type showValuers } from '#domains/accounts/contract/accounts.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormNumber } from '#platform/web/form-number.tsx';
@@ -36,7 +36,7 @@ export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) =>
   const common = useTexts(commonTexts);
   const texts = cases.office.valuers;
   return (
-    <CallDialog
+    <FormDialog
       title={title}
       text={text}
       schema={schema}
@@ -56,7 +56,7 @@ export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) =>
           <FormNumber control={control} name="fee_percent" label={texts.fee} hint={texts.feeHint} />
         </>
       )}
-    </CallDialog>
+    </FormDialog>
   );
 };
 
@@ -106,7 +106,6 @@ const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.out
             name={`licences.${at}.valid_until`}
             label={texts.validUntil}
             listedAs={`${texts.validUntil}, ${kindAt(at)}`}
-            placeholder={cases.datePlaceholder}
             isRequired
           />
           {fields.length > 1 ? (

@@ -6,7 +6,7 @@ import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -31,7 +31,7 @@ export const OpenInquiry = () => {
         {texts.button}
       </Button>
       {isOpen ? (
-        <CallDialog
+        <FormDialog
           title={texts.title}
           text={texts.lead}
           schema={openInquiryFor.input}
@@ -40,7 +40,7 @@ export const OpenInquiry = () => {
           onClose={() => setOpen(false)}
           send={(input) => open.run(input, texts.done({ email: input.email }))}
         >
-          {({ control, form }) => (
+          {({ control, setValue }) => (
             <>
               <p className="text-ink-2">
                 {texts.onPaper}{' '}
@@ -50,7 +50,7 @@ export const OpenInquiry = () => {
               </p>
               <OtherPersonFields control={control} />
               <FormSelect control={control} name="assesment_reason" label={texts.reason} options={codeLists.reasons} />
-              <FindIdentifier onFind={(identifier) => form.setValue('identifier', identifier)} />
+              <FindIdentifier onFind={(identifier) => setValue('identifier', identifier)} />
               <FormText
                 control={control}
                 name="identifier"
@@ -60,7 +60,7 @@ export const OpenInquiry = () => {
               />
             </>
           )}
-        </CallDialog>
+        </FormDialog>
       ) : null}
     </>
   );

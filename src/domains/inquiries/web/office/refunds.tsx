@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download, FileOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,11 +10,9 @@ import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { refundsQuery } from '#domains/orders/web/queries.ts';
 import { inFours } from '#lib/in-fours.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
-import { send } from '#platform/web/api/send.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink, saveFile } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
-import { FormDate } from '#platform/web/form-date.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -22,7 +20,6 @@ import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -94,22 +91,20 @@ const Counted = ({ text, n }: { readonly text: string; readonly n: number }) => 
 const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; readonly onClose: () => void }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
-  const cache = useQueryClient();
   const sum = refunds.reduce((total, { cents }) => total + cents, 0);
   return (
-    <CallDialog
+    <AskDialog
       title={texts.exportTitle}
       text={texts.exportText({ n: refunds.length, amount: formats.money(sum / 100) })}
-      schema={exportRefunds.input}
+      call={exportRefunds}
+      changes="orders"
       values={{ refund_ids: refunds.map(({ refund_id }) => refund_id) }}
       submitText={texts.exportConfirm}
       onClose={onClose}
-      send={async (input) => {
-        const { file_id, number } = await send(exportRefunds, input);
-        await cache.invalidateQueries({ queryKey: ['orders'] });
-        notices.success(texts.exported({ number }));
+      done={({ file_id, number }) => {
         // The file is made, and stands in its list, also where saving it fails.
         void saveFile(fileAddress(getRefundFile, file_id)).catch(alertFailure);
+        return texts.exported({ number });
       }}
     />
   );
@@ -332,25 +327,18 @@ type CloseProps = {
 
 const CloseFile = ({ fileId, number, isPaid, onClose }: CloseProps) => {
   const texts = useTexts(receivablesTexts).refunds;
-  const cache = useQueryClient();
   return (
-    <CallDialog
+    <AskDialog
       title={isPaid ? texts.paidOf({ number }) : texts.withdrawOf({ number })}
       text={isPaid ? texts.paidText : texts.withdrawText}
-      schema={closeRefundFile.input}
+      call={closeRefundFile}
+      changes="orders"
       values={{ file_id: fileId, paid_on: isPaid ? today() : null }}
       submitText={isPaid ? texts.paid : texts.withdraw}
       isDanger={!isPaid}
       onClose={onClose}
-      send={async (input) => {
-        await send(closeRefundFile, input);
-        await cache.invalidateQueries({ queryKey: ['orders'] });
-        notices.success(isPaid ? texts.markedPaid : texts.withdrawn);
-      }}
-    >
-      {({ control }) =>
-        isPaid ? <FormDate control={control} name="paid_on" label={texts.paidOn} blockFuture isRequired /> : null
-      }
-    </CallDialog>
+      done={isPaid ? texts.markedPaid : texts.withdrawn}
+      asks={[isPaid ? { name: 'paid_on', label: texts.paidOn, as: 'day', isRequired: true, only: 'past' } : null]}
+    />
   );
 };

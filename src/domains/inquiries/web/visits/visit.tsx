@@ -6,7 +6,7 @@ import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -91,7 +91,7 @@ export const ChangeVisit = ({ inquiryId, side }: { inquiryId: string; side: 'cus
     <>
       <Button onPress={() => setOpen(true)}>{isMove ? texts.change : texts.release}</Button>
       {isOpen ? (
-        <CallDialog
+        <FormDialog
           title={isMove ? texts.changeTitle : texts.release}
           text={isMove ? texts.moveText : texts.changeText}
           schema={isMove ? moving : changing}
@@ -107,7 +107,7 @@ export const ChangeVisit = ({ inquiryId, side }: { inquiryId: string; side: 'cus
               <FormText control={control} name="note" label={cases.note} rows={2} maxLength={lengths.note} />
             </>
           )}
-        </CallDialog>
+        </FormDialog>
       ) : null}
     </>
   );

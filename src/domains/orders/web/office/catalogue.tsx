@@ -7,7 +7,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { inFours } from '#lib/in-fours.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
@@ -139,7 +139,7 @@ const EditPackage = ({ item, onClose }: { readonly item: Item; readonly onClose:
     ['en', texts.nameEn, texts.descriptionEn, texts.contentsEn],
   ] as const;
   return (
-    <CallDialog
+    <FormDialog
       title={texts.editOf({ name: item.sl.name })}
       text={item.may_sell ? undefined : texts.notBuilt}
       schema={lined}
@@ -190,7 +190,7 @@ const EditPackage = ({ item, onClose }: { readonly item: Item; readonly onClose:
           ))}
         </>
       )}
-    </CallDialog>
+    </FormDialog>
   );
 };
 
@@ -198,7 +198,7 @@ const EditPrices = ({ catalogue, onClose }: { readonly catalogue: Catalogue; rea
   const { catalogue: texts } = useTexts(ordersTexts);
   const saved = useSaved();
   return (
-    <CallDialog
+    <FormDialog
       title={texts.prices}
       text={texts.pricesText}
       schema={editPrices.input}
@@ -232,7 +232,7 @@ const EditPrices = ({ catalogue, onClose }: { readonly catalogue: Catalogue; rea
           </div>
         </>
       )}
-    </CallDialog>
+    </FormDialog>
   );
 };
 
@@ -300,7 +300,7 @@ const Issuer = () => {
         {texts.issuerEdit}
       </Button>
       {edits ? (
-        <CallDialog
+        <FormDialog
           title={texts.issuer}
           {...(isOwnIban(issuer.iban) ? { text: texts.ibanHint({ hours: limits.ibanWaitHours }) } : {})}
           schema={editIssuer.input}
@@ -337,7 +337,7 @@ const Issuer = () => {
               </FormCheckbox>
             </>
           )}
-        </CallDialog>
+        </FormDialog>
       ) : null}
     </Card>
   );

@@ -5,8 +5,7 @@ import { lengths } from '#contract/limits.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { ClientData } from '#domains/clients/web/client-data.tsx';
 import type { Client } from '#domains/clients/web/queries.ts';
-import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -22,7 +21,6 @@ export const ClientMonth = ({ client }: { readonly client: Client }) => {
   const texts = useTexts(clientsTexts);
   const formats = useFormats();
   const einvoice = useTexts(einvoiceTexts);
-  const call = useCall(issueMonthlyInvoice, 'orders');
   const [isOpen, setOpen] = useState(false);
   const { data } = useSuspenseQuery(clientAccountQuery(clientId));
   const { month } = data;
@@ -70,18 +68,18 @@ export const ClientMonth = ({ client }: { readonly client: Client }) => {
         {texts.issueNow}
       </Button>
       {isOpen ? (
-        <CallDialog
+        <AskDialog
           title={texts.issueNow}
           text={texts.issueText}
-          schema={issueMonthlyInvoice.input}
+          call={issueMonthlyInvoice}
+          changes="orders"
           values={{ client_id: clientId, order_reference: '' }}
-          submitText={texts.issueNow}
           onClose={() => setOpen(false)}
-          send={(input) => call.run(input, ({ number }) => texts.issued({ number }))}
+          done={({ number }) => texts.issued({ number })}
         >
           {({ control }) => (
             <>
-              <ClientData control={control} client={client} withIssuer />
+              <ClientData client={client} withIssuer />
               {month.missing.includes('order_reference') ? (
                 <FormText
                   control={control}
@@ -94,7 +92,7 @@ export const ClientMonth = ({ client }: { readonly client: Client }) => {
               ) : null}
             </>
           )}
-        </CallDialog>
+        </AskDialog>
       ) : null}
     </Card>
   );

@@ -8,8 +8,7 @@ import { ClientData } from '#domains/clients/web/client-data.tsx';
 import type { Client } from '#domains/clients/web/queries.ts';
 import { withStop } from '#lib/words.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
-import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { saveFile } from '#platform/web/download-link.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
@@ -36,20 +35,20 @@ const preview = ({ client_id, ...invoice }: z.output<typeof issueInvoice.input>)
 export const InvoiceByHand = ({ client, onClose }: Props) => {
   const clientId = client.client_id;
   const { byHand: texts, issued, fields } = useTexts(clientsTexts);
-  const call = useCall(issueInvoice, 'orders');
   return (
-    <CallDialog
+    <AskDialog
       title={texts.title}
       text={`${withStop(client.name)} ${texts.text}`}
-      schema={issueInvoice.input}
+      call={issueInvoice}
+      changes="orders"
       values={{ client_id: clientId, service_on: today(), references: emptyReferences, lines: [empty()] }}
       submitText={texts.issue}
       onClose={onClose}
-      send={(input) => call.run(input, ({ number }) => issued({ number }))}
+      done={({ number }) => issued({ number })}
     >
-      {({ control, form }) => (
+      {({ control, submitWith }) => (
         <>
-          <ClientData control={control} client={client} withIssuer />
+          <ClientData client={client} withIssuer />
           <Recipient client={client} />
           <FormDate control={control} name="service_on" label={texts.serviceOn} blockFuture isRequired />
           {requiredFieldsOf(client).map((field) => (
@@ -64,7 +63,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
           ))}
           <Lines control={control} />
           <div className="grid justify-items-start gap-1">
-            <Button size="small" onPress={() => form.submitWith(preview)()}>
+            <Button size="small" onPress={() => submitWith(preview)()}>
               <FileSearch size={15} aria-hidden />
               {texts.preview}
             </Button>
@@ -72,7 +71,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
           </div>
         </>
       )}
-    </CallDialog>
+    </AskDialog>
   );
 };
 

@@ -1,18 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { lengths } from '#contract/limits.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
-import { send } from '#platform/web/api/send.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { AskDialog, FormDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { FormText } from '#platform/web/form.tsx';
-import { FormDate } from '#platform/web/form-date.tsx';
-import { FormMoney } from '#platform/web/form-money.tsx';
-import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
@@ -37,9 +31,10 @@ const creditPartSchema = creditOrderPart.input.omit({ line: true }).extend({ at:
 type CreditControl = Control<z.input<typeof creditPartSchema>, unknown, z.output<typeof creditPartSchema>>;
 
 /** What a credit note of the entered amount comes to with VAT. */
-const CreditTotal = ({ control, lines }: { readonly control: CreditControl } & Pick<Order, 'lines'>) => {
+const CreditTotal = ({ lines }: Pick<Order, 'lines'>) => {
   const texts = useTexts(ordersTexts).office;
   const { money } = useFormats();
+  const { control }: { readonly control: CreditControl } = useFormContext();
   const net = useWatch({ control, name: 'net_cents' }) || 0;
   const at = useWatch({ control, name: 'at' });
   const vat = percentOf(net, lines[Number(at || 0)]?.vat_percent ?? 0);
@@ -60,32 +55,25 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const [does, setDoes] = useState<'pay' | 'order' | 'part' | 'surplus'>();
   const [wrong, setWrong] = useState<Order['payments'][number]>();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const cache = useQueryClient();
   const euros = (cents: number) => formats.money(cents / 100);
   const refundOf = ({ cents, status, account_ends }: Order['refunds'][number]) =>
     [euros(cents), refunds.standings[standingOf(status, account_ends !== null)]].join(', ');
   const isKnown = (cents: number) => order.payments.some(({ amount_cents }) => amount_cents === cents);
   const close = () => setDoes(undefined);
-  const done = async (said: string) => {
-    await cache.invalidateQueries({ queryKey: ['orders'] });
-    notices.success(said);
-  };
+  const pay = useCall(markPaid, 'orders', { idempotencyKey });
+  const takeBackCall = useCall(takeBackPayment, 'orders');
+  const credit = useCall(creditOrderPart, 'orders');
   const namesOf = ({ amount_cents, paid_on, payer }: Order['payments'][number]) => ({
     amount: euros(amount_cents),
     date: formats.date(paid_on),
     payer,
   });
-  const takeBack = async (input: Parameters<typeof send<typeof takeBackPayment>>[1]) => {
-    try {
-      await send(takeBackPayment, input);
-    } catch (error) {
+  const takeBack = (input: Parameters<typeof takeBackCall.run>[0]) =>
+    takeBackCall.run(input, texts.takenBack).catch((error: unknown) => {
       const refusal = error instanceof ApiError ? (error.data as { refusal?: string } | undefined)?.refusal : undefined;
       if (refusal !== 'money_returned') throw error;
       notices.alert(texts.takeBack, texts.moneyReturned);
-      return;
-    }
-    await done(texts.takenBack);
-  };
+    });
   const mayRefund = ['partially_paid', 'paid', 'active', 'fulfilled'].includes(order.status);
   const mayCredit = order.invoices.some(({ kind }) => kind !== 'credit') && order.status !== 'refunded';
   return (
@@ -176,7 +164,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
         {mayRefund ? <Button onPress={() => setDoes('order')}>{texts.refund}</Button> : null}
       </div>
       {does === 'pay' ? (
-        <CallDialog
+        <FormDialog
           title={texts.markPaid}
           text={texts.markPaidText}
           schema={markPaid.input}
@@ -186,7 +174,6 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
             paid_on: today(),
             note: '',
           }}
-          submitText={texts.markPaid}
           doubtOf={({ amount_cents }) =>
             amount_cents > order.open_cents
               ? texts.overpays({ amount: euros(amount_cents - order.open_cents) })
@@ -195,23 +182,21 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
                 : undefined
           }
           onClose={close}
-          send={async (input) => {
-            await send(markPaid, { ...input, again: isKnown(input.amount_cents) }, { idempotencyKey });
-            setKey(crypto.randomUUID());
-            await done(texts.booked);
-          }}
-        >
-          {({ control }) => (
-            <>
-              <FormMoney control={control} name="amount_cents" label={texts.amount} isRequired />
-              <FormDate control={control} name="paid_on" label={texts.paidOn} blockFuture isRequired />
-              <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} />
-            </>
-          )}
-        </CallDialog>
+          send={(input) =>
+            pay.run({ ...input, again: isKnown(input.amount_cents) }, () => {
+              setKey(crypto.randomUUID());
+              return texts.booked;
+            })
+          }
+          asks={[
+            { name: 'amount_cents', label: texts.amount, as: 'money' },
+            { name: 'paid_on', label: texts.paidOn, as: 'day', only: 'past' },
+            { name: 'note', label: texts.note },
+          ]}
+        />
       ) : null}
       {wrong ? (
-        <CallDialog
+        <FormDialog
           title={texts.takeBackOf(namesOf(wrong))}
           text={texts.takeBackText}
           schema={takeBackPayment.input}
@@ -220,14 +205,11 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           isDanger
           onClose={() => setWrong(undefined)}
           send={takeBack}
-        >
-          {({ control }) => (
-            <FormText control={control} name="note" label={texts.reason} rows={2} maxLength={lengths.note} isRequired />
-          )}
-        </CallDialog>
+          asks={[{ name: 'note', label: texts.reason, rows: 2 }]}
+        />
       ) : null}
       {does === 'part' ? (
-        <CallDialog
+        <FormDialog
           title={texts.creditPart}
           text={texts.creditPartText}
           schema={creditPartSchema}
@@ -236,27 +218,21 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           isDanger
           onClose={close}
           send={async ({ at, ...input }) => {
-            try {
-              await send(creditOrderPart, at ? { ...input, line: Number(at) } : input);
-            } catch (error) {
+            await credit.run(at ? { ...input, line: Number(at) } : input, texts.credited).catch((error: unknown) => {
               if (!(error instanceof ApiError)) throw error;
               const { highest_net_cents: highest } = (error.data ?? {}) as { highest_net_cents?: number };
               if (highest === undefined) throw error;
               const { message } = error;
               const errors = { net_cents: [texts.creditTooHigh({ net: euros(highest) })] };
               throw new ApiError({ error_code: 'validation_failed', message, errors }, { cause: error });
-            }
-            await done(texts.credited);
+            });
           }}
-        >
-          {({ control }) => (
-            <>
-              {order.lines.length > 1 ? (
-                <FormSelect
-                  control={control}
-                  name="at"
-                  label={texts.creditLine}
-                  options={{
+          asks={[
+            order.lines.length > 1
+              ? {
+                  name: 'at',
+                  label: texts.creditLine,
+                  options: {
                     '': texts.creditOfAll,
                     ...Object.fromEntries(
                       order.lines.map(({ name, net_cents }, at) => [
@@ -264,41 +240,27 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
                         texts.creditLineOf({ name, net: euros(net_cents) }),
                       ]),
                     ),
-                  }}
-                />
-              ) : null}
-              <FormMoney control={control} name="net_cents" label={texts.creditNet} isRequired />
-              <CreditTotal control={control} lines={order.lines} />
-              <FormText
-                control={control}
-                name="note"
-                label={texts.reason}
-                rows={2}
-                maxLength={lengths.note}
-                isRequired
-              />
-            </>
-          )}
-        </CallDialog>
+                  },
+                }
+              : null,
+            { name: 'net_cents', label: texts.creditNet, as: 'money' },
+            <CreditTotal key="total" lines={order.lines} />,
+            { name: 'note', label: texts.reason, rows: 2 },
+          ]}
+        />
       ) : null}
       {does === 'order' || does === 'surplus' ? (
-        <CallDialog
+        <AskDialog
           title={does === 'order' ? texts.refund : texts.returnSurplus}
           text={does === 'order' ? texts.refundText : texts.returnSurplusText}
-          schema={refundOrder.input}
-          values={{ order_id: order.order_id, what: does, note: '' }}
-          submitText={does === 'order' ? texts.refund : texts.returnSurplus}
+          call={refundOrder}
+          changes="orders"
+          values={{ order_id: order.order_id, what: does }}
           isDanger
           onClose={close}
-          send={async (input) => {
-            await send(refundOrder, input);
-            await done(texts.refunded);
-          }}
-        >
-          {({ control }) => (
-            <FormText control={control} name="note" label={texts.reason} rows={2} maxLength={lengths.note} isRequired />
-          )}
-        </CallDialog>
+          done={texts.refunded}
+          asks={[{ name: 'note', label: texts.reason, rows: 2 }]}
+        />
       ) : null}
     </Card>
   );

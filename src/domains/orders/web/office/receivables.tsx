@@ -1,16 +1,13 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download, Mail, Printer, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
-import { lengths } from '#contract/limits.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
-import { send } from '#platform/web/api/send.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListPager, useFiltered } from '#platform/web/list-screen.tsx';
@@ -20,7 +17,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -304,7 +300,6 @@ const List = ({ view, data }: { readonly view: (typeof receivableViews)[number];
 const SendAll = ({ data }: { readonly data: Receivables }) => {
   const texts = useTexts(receivablesTexts);
   const formats = useFormats();
-  const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const due = data.items.filter(({ due_step, by_post }) => due_step > 0 && !by_post);
   return (
@@ -319,21 +314,16 @@ const SendAll = ({ data }: { readonly data: Receivables }) => {
         </Button>
       ) : null}
       {isAsking ? (
-        <CallDialog
+        <AskDialog
           title={texts.sendAll({ n: due.length })}
           text={texts.sendAllText}
-          schema={sendReminders.input}
+          call={sendReminders}
+          changes="orders"
           values={{ order_ids: due.map(({ order_id }) => order_id) }}
-          submitText={texts.sendAll({ n: due.length })}
           onClose={() => setAsking(false)}
-          send={async (input) => {
-            const { sent } = await send(sendReminders, input);
-            await cache.invalidateQueries({ queryKey: ['orders'] });
-            notices.success(texts.sent({ n: sent }));
-          }}
-        >
-          {() => <ToSend rows={due} />}
-        </CallDialog>
+          done={({ sent }) => texts.sent({ n: sent })}
+          asks={[<ToSend key="rows" rows={due} />]}
+        />
       ) : null}
     </div>
   );
@@ -496,36 +486,12 @@ const Reminder = ({
 
 const Actions = ({ row }: { readonly row: Receivable }) => {
   const texts = useTexts(receivablesTexts);
-  const cache = useQueryClient();
   const [isStopping, setStopping] = useState(false);
   const [isReminding, setReminding] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const post = useCall(markReminderPosted, 'orders');
+  const resume = useCall(stopReminders, 'orders');
   const { order_id, number, due_step, stopped, kind, by_post } = row;
   if (kind !== 'invoice') return null;
-  const done = async (said: string) => {
-    await cache.invalidateQueries({ queryKey: ['orders'] });
-    notices.success(said);
-  };
-  const run = async (work: () => Promise<string>) => {
-    setBusy(true);
-    try {
-      await done(await work());
-    } catch (error) {
-      alertFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const markPosted = () =>
-    run(async () => {
-      await send(markReminderPosted, { order_id });
-      return texts.wasPosted;
-    });
-  const resume = () =>
-    run(async () => {
-      await send(stopReminders, { order_id, reason: null });
-      return texts.wasResumed;
-    });
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {due_step > 0 && by_post ? (
@@ -540,9 +506,9 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
           </DownloadLink>
           <Button
             size="small"
-            isPending={isBusy}
+            isPending={post.isPending}
             aria-label={texts.postedOf({ number })}
-            onPress={() => void markPosted()}
+            onPress={() => post.press({ order_id }, texts.wasPosted)}
           >
             {texts.posted}
           </Button>
@@ -563,43 +529,40 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
           {texts.stop}
         </Button>
       ) : (
-        <Button size="small" isPending={isBusy} aria-label={texts.resumeOf({ number })} onPress={() => void resume()}>
+        <Button
+          size="small"
+          isPending={resume.isPending}
+          aria-label={texts.resumeOf({ number })}
+          onPress={() => resume.press({ order_id, reason: null }, texts.wasResumed)}
+        >
           {texts.resume}
         </Button>
       )}
       {isReminding ? (
-        <CallDialog
+        <AskDialog
           title={texts.sendOf({ step: due_step, number })}
           text={texts.sendText}
-          schema={sendReminders.input}
+          call={sendReminders}
+          changes="orders"
           values={{ order_ids: [order_id] }}
           submitText={texts.sendNow}
           onClose={() => setReminding(false)}
-          send={async (input) => {
-            const { sent } = await send(sendReminders, input);
-            await done(texts.sent({ n: sent }));
-          }}
-        >
-          {() => <ToSend rows={[row]} />}
-        </CallDialog>
+          done={({ sent }) => texts.sent({ n: sent })}
+          asks={[<ToSend key="rows" rows={[row]} />]}
+        />
       ) : null}
       {isStopping ? (
-        <CallDialog
+        <AskDialog
           title={texts.stopOf({ number })}
           text={texts.stopText}
-          schema={stopReminders.input}
-          values={{ order_id, reason: '' }}
+          call={stopReminders}
+          changes="orders"
+          values={{ order_id }}
           submitText={texts.stop}
           onClose={() => setStopping(false)}
-          send={async (input) => {
-            await send(stopReminders, input);
-            await done(texts.wasStopped);
-          }}
-        >
-          {({ control }) => (
-            <FormText control={control} name="reason" label={texts.stopReason} maxLength={lengths.caption} isRequired />
-          )}
-        </CallDialog>
+          done={texts.wasStopped}
+          asks={[{ name: 'reason', label: texts.stopReason, isRequired: true }]}
+        />
       ) : null}
     </span>
   );

@@ -3,15 +3,13 @@ import { Check, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import type { DataOf } from '#contract/call.ts';
-import { lengths } from '#contract/limits.ts';
 import { send } from '#platform/web/api/send.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { assignPayment, importStatement, type showPayments } from '../../contract/orders.ts';
 import { dismissPayment, returnPayment } from '../../contract/receivables.ts';
 import { centsOf, isPossibleDay } from '../../core/statement.ts';
@@ -20,7 +18,6 @@ import { receivablesTexts } from '../../texts/receivables.ts';
 import { unknownPaymentsQuery } from '../queries.ts';
 
 type Payment = DataOf<typeof showPayments>['items'][number];
-type Proposal = Payment['proposals'][number];
 type Result = DataOf<typeof importStatement>;
 
 const resultRows = [
@@ -124,28 +121,12 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
   const texts = useTexts(receivablesTexts).unknown;
   const orders = useTexts(ordersTexts).office;
   const formats = useFormats();
-  const cache = useQueryClient();
   const [does, setDoes] = useState<'assign' | 'return' | 'dismiss'>();
-  const [isBusy, setBusy] = useState(false);
+  const assign = useCall(assignPayment, 'orders');
   const { payment_id, amount_cents, paid_on, payer, purpose, reference, proposals } = payment;
   const amount = formats.money(amount_cents / 100);
   const [best] = proposals;
   const close = () => setDoes(undefined);
-  const done = async (said: string) => {
-    await cache.invalidateQueries({ queryKey: ['orders'] });
-    notices.success(said);
-  };
-  const connect = async ({ order_number }: Proposal) => {
-    setBusy(true);
-    try {
-      await send(assignPayment, { payment_id, order_number });
-      await done(orders.assigned);
-    } catch (error) {
-      alertFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const isPart = best !== undefined && amount_cents < best.open_cents;
   return (
     <>
@@ -186,9 +167,9 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
           <Button
             size="small"
             variant={isPart ? 'secondary' : 'primary'}
-            isPending={isBusy}
+            isPending={assign.isPending}
             aria-label={(isPart ? texts.connectPartOf : texts.connectOf)({ amount, document: best.document })}
-            onPress={() => void connect(best)}
+            onPress={() => assign.press({ payment_id, order_number: best.order_number }, orders.assigned)}
           >
             <Check size={15} aria-hidden />
             {isPart ? texts.connectPart : texts.connect}
@@ -214,45 +195,28 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
         </Button>
       </div>
       {does === 'assign' ? (
-        <CallDialog
+        <AskDialog
           title={orders.assign}
-          schema={assignPayment.input}
-          values={{ payment_id, order_number: '' }}
-          submitText={orders.assign}
+          call={assignPayment}
+          changes="orders"
+          values={{ payment_id }}
           onClose={close}
-          send={async (input) => {
-            await send(assignPayment, input);
-            await done(orders.assigned);
-          }}
-        >
-          {({ control }) => (
-            <FormText
-              control={control}
-              name="order_number"
-              label={texts.assignNumber}
-              maxLength={lengths.number}
-              isRequired
-            />
-          )}
-        </CallDialog>
+          done={orders.assigned}
+          asks={[{ name: 'order_number', label: texts.assignNumber }]}
+        />
       ) : null}
       {does === 'return' || does === 'dismiss' ? (
-        <CallDialog
+        <AskDialog
           title={does === 'return' ? texts.giveBackOf({ amount }) : texts.dismissOf({ amount })}
           text={does === 'return' ? texts.giveBackText : texts.dismissText}
-          schema={dismissPayment.input}
-          values={{ payment_id, note: '' }}
+          call={does === 'return' ? returnPayment : dismissPayment}
+          changes="orders"
+          values={{ payment_id }}
           submitText={does === 'return' ? texts.giveBack : texts.dismiss}
           onClose={close}
-          send={async (input) => {
-            await send(does === 'return' ? returnPayment : dismissPayment, input);
-            await done(does === 'return' ? texts.returned : texts.dismissed);
-          }}
-        >
-          {({ control }) => (
-            <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
-          )}
-        </CallDialog>
+          done={does === 'return' ? texts.returned : texts.dismissed}
+          asks={[{ name: 'note', label: texts.reason }]}
+        />
       ) : null}
     </>
   );

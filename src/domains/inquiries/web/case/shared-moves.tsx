@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import type { Control } from 'react-hook-form';
-import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { missingItemKinds } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -10,39 +10,13 @@ import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { checklistQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { FormText } from '#platform/web/form.tsx';
-import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { holdInquiry, requestInfo, resumeInquiry } from '../../contract/cases.ts';
 import { casesTexts } from '../../texts/cases.ts';
-import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
-
-/** Composes the list of what is missing. */
-export const RequestInfoDialog = ({ inquiry, onClose }: DialogProps) => {
-  const cases = useTexts(casesTexts);
-  const texts = cases.office;
-  const missing = useMissingDocuments(inquiry.inquiry_id);
-  if (!missing) return null;
-  return (
-    <CaseDialog
-      inquiry={inquiry}
-      call={requestInfo}
-      event="request_info"
-      text={texts.infoText}
-      values={{ items: missing.length > 0 ? missing : [newItem], note: '', internal_note: '' }}
-      onClose={onClose}
-    >
-      {(control) => (
-        <>
-          <Items control={control} inquiryId={inquiry.inquiry_id} />
-          <Notes />
-        </>
-      )}
-    </CaseDialog>
-  );
-};
+import { type Moves, move, notes } from './moves.tsx';
 
 type InfoControl = Control<z.input<typeof requestInfo.input>, unknown, z.output<typeof requestInfo.input>>;
 
@@ -106,7 +80,8 @@ const OfDocument = ({ control, at }: ItemProps) => {
   ) : null;
 };
 
-const Items = ({ control, inquiryId }: { readonly control: InfoControl; readonly inquiryId: string }) => {
+const Items = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const { control }: { readonly control: InfoControl } = useFormContext();
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -153,48 +128,34 @@ const Items = ({ control, inquiryId }: { readonly control: InfoControl; readonly
   );
 };
 
-export const HoldDialog = ({ inquiry, onClose }: DialogProps) => {
-  const cases = useTexts(casesTexts);
-  const codeLists = useTexts(codeListsTexts);
-  const texts = cases.office;
-  return (
-    <CaseDialog
-      inquiry={inquiry}
-      call={holdInquiry}
-      event="hold"
-      text={texts.holdText}
-      values={{ until: '', note: '', internal_note: '' }}
-      onClose={onClose}
-    >
-      {(control) => (
-        <>
-          <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.holdReasons} isRequired />
-          <FormDate
-            control={control}
-            name="until"
-            label={texts.holdUntil}
-            placeholder={cases.datePlaceholder}
-            isRequired
-          />
-          <Notes />
-        </>
-      )}
-    </CaseDialog>
-  );
-};
-
-export const ResumeDialog = ({ inquiry, onClose }: DialogProps) => {
-  const cases = useTexts(casesTexts);
-  return (
-    <CaseDialog
-      inquiry={inquiry}
-      call={resumeInquiry}
-      event="resume"
-      text={cases.office.resumeText}
-      values={{ note: '', internal_note: '' }}
-      onClose={onClose}
-    >
-      {() => <Notes />}
-    </CaseDialog>
-  );
+/** What the office and the valuer can do with a case alike. */
+export const sharedMoves: Moves = {
+  request_info: move(
+    requestInfo,
+    ({ cases }, { inquiry_id }) => {
+      const missing = useMissingDocuments(inquiry_id);
+      return (
+        missing && {
+          text: cases.office.infoText,
+          values: { items: missing.length > 0 ? missing : [newItem] },
+          asks: [<Items key="items" inquiryId={inquiry_id} />, ...notes(cases)],
+        }
+      );
+    },
+    { isAside: true },
+  ),
+  hold: move(
+    holdInquiry,
+    ({ cases, codeLists }) => ({
+      text: cases.office.holdText,
+      values: { until: '' },
+      asks: [
+        { name: 'reason', label: cases.reason, options: codeLists.holdReasons },
+        { name: 'until', label: cases.office.holdUntil, as: 'day' },
+        ...notes(cases),
+      ],
+    }),
+    { isAside: true },
+  ),
+  resume: move(resumeInquiry, ({ cases }) => ({ text: cases.office.resumeText, asks: notes(cases) })),
 };

@@ -1,0 +1,184 @@
+import { isValidElement, type ReactElement, type ReactNode, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import type { Done } from './api/use-act.ts';
+import { useCall } from './api/use-call.ts';
+import { fieldRules } from './field-rules.ts';
+import { type ContractForm, FormCheckbox, FormErrors, FormText, type Listed, useContractForm } from './form.tsx';
+import { FormDate } from './form-date.tsx';
+import { FormNumber } from './form-number.tsx';
+import { FormSelect } from './form-select.tsx';
+import { useTexts } from './i18n.ts';
+import { Button } from './ui/button.tsx';
+import { Dialog, type DialogWidth } from './ui/dialog.tsx';
+
+/** A field of a call, as it is asked for: whether it may stay empty, and how long it may be, its rules say. */
+export type Field<Name extends string = string> = Listed & {
+  readonly name: Name;
+  readonly label: string;
+  readonly hint?: string;
+  /** One of these is chosen. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly as?: 'day' | 'money' | 'number' | 'email' | 'tick';
+  /** Where the rules do not say so by themselves. */
+  readonly isRequired?: boolean;
+  readonly maxLength?: number;
+  /** A box of so many lines. */
+  readonly rows?: number;
+  /** Of a day: only from today on, or until today. */
+  readonly only?: 'ahead' | 'past';
+};
+
+const isField = <Name extends string>(asked: Field<Name> | ReactElement | null): asked is Field<Name> =>
+  asked !== null && !isValidElement(asked);
+const isText = ({ options, as }: Field): boolean => !options && (as === undefined || as === 'email');
+
+/** What stands in the dialog from top to bottom: fields, and between them whatever else. */
+export type Asked<Values extends FieldValues> = readonly (Field<FieldPath<Values>> | ReactElement | null)[];
+
+type Look<Values extends FieldValues> = {
+  readonly title: string;
+  readonly width?: DialogWidth;
+  readonly text?: string | undefined;
+  readonly values: DefaultValues<Values>;
+  readonly asks?: Asked<Values>;
+  /** What the button says; the title where that is what one does. */
+  readonly submitText?: string;
+  readonly cancelText?: string;
+  readonly isDanger?: boolean;
+  readonly onClose: () => void;
+};
+
+type FormProps<Values extends FieldValues, Output> = Look<Values> & {
+  /** The rules of the call that is made. */
+  readonly schema: z.ZodType<Output, Values>;
+  /** What makes one ask before it is sent: said once, and sent by the next press of the button. */
+  readonly doubtOf?: ((output: Output) => string | undefined) | undefined;
+  readonly send: (output: Output) => Promise<unknown>;
+  readonly children?: (form: ContractForm<Values, Output>) => ReactNode;
+};
+
+/** A dialog with a form: what is done, what that needs, and over its fields what was refused. */
+export const FormDialog = <Values extends FieldValues, Output>({
+  title,
+  width = 'usual',
+  ...props
+}: FormProps<Values, Output>) => (
+  <Dialog isOpen onClose={props.onClose} title={title} width={width}>
+    <FormOfDialog submitText={title} {...props} staysInSight={width === 'table'} />
+  </Dialog>
+);
+
+const FormOfDialog = <Values extends FieldValues, Output>({
+  text,
+  schema,
+  values,
+  asks = [],
+  submitText,
+  cancelText,
+  isDanger = false,
+  doubtOf,
+  send,
+  onClose,
+  children,
+  staysInSight,
+}: Omit<FormProps<Values, Output>, 'title' | 'width'> & {
+  /** What is read in columns may be longer than the window; what is done stays at its foot. */
+  readonly staysInSight: boolean;
+}) => {
+  const common = useTexts(commonTexts);
+  // A text begins empty, whatever else is asked for says with what.
+  const empty = asks.flatMap((asked) => (isField(asked) && isText(asked) ? [[asked.name, '']] : []));
+  const begun = { ...Object.fromEntries(empty), ...values } as DefaultValues<Values>;
+  const form: ContractForm<Values, Output> = useContractForm(schema, begun);
+  const [doubt, setDoubt] = useState<string>();
+  return (
+    <form
+      noValidate
+      className="mt-3 grid gap-4"
+      onSubmit={form.submitWith(async (output) => {
+        const said = doubtOf?.(output);
+        setDoubt(said);
+        if (said !== undefined && said !== doubt) return;
+        await send(output);
+        onClose();
+      })}
+    >
+      {text ? <p className="text-ink-2">{text}</p> : null}
+      <FormErrors form={form} />
+      <FormProvider {...form}>
+        {asks.map((asked) =>
+          isField(asked) ? <AskedField key={asked.name} form={form} schema={schema} field={asked} /> : asked,
+        )}
+        {children?.(form)}
+      </FormProvider>
+      {doubt ? (
+        <p role="alert" className="font-medium text-warn-ink">
+          {doubt}
+        </p>
+      ) : null}
+      <div
+        className={`mt-1 flex flex-wrap justify-end gap-2 ${
+          staysInSight
+            ? 'sticky bottom-0 z-2 -mx-6 -mb-6 rounded-b-card border-t border-line bg-surface px-6 py-3.5'
+            : ''
+        }`}
+      >
+        <Button onPress={onClose}>{cancelText ?? common.back}</Button>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={form.formState.isSubmitting}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+type FieldProps<Values extends FieldValues, Output> = Pick<FormProps<Values, Output>, 'schema'> & {
+  readonly form: ContractForm<Values, Output>;
+  readonly field: Field<FieldPath<Values>>;
+};
+
+const AskedField = <Values extends FieldValues, Output>({
+  form: { control },
+  schema,
+  field: { as, options, rows, only, ...field },
+}: FieldProps<Values, Output>) => {
+  const { maxLength, ...rules } = fieldRules(schema, field.name);
+  const shared = { control, ...rules, ...field };
+  if (options) return <FormSelect {...shared} options={options} />;
+  switch (as) {
+    case 'tick':
+      return <FormCheckbox {...shared}>{field.label}</FormCheckbox>;
+    case 'day':
+      return <FormDate {...shared} blockPast={only === 'ahead'} blockFuture={only === 'past'} />;
+    case 'money':
+      return <FormNumber {...shared} parts={100} />;
+    case 'number':
+      return <FormNumber {...shared} />;
+    default:
+      return <FormText {...shared} type={as ?? 'text'} rows={rows} maxLength={field.maxLength ?? maxLength} />;
+  }
+};
+
+export type AskProps<Input extends FieldValues, Output extends Input, Data extends z.ZodType> = Look<Input> &
+  Pick<FormProps<Input, Output>, 'doubtOf' | 'children'> & {
+    readonly call: Call<z.ZodType<Output, Input>, Data>;
+    /** The key of the queries that are asked again. */
+    readonly changes: string | readonly string[];
+    /** What is said once it is done, or what follows then. */
+    readonly done?: Done<z.output<Data>>;
+  };
+
+/** A dialog that makes one call. */
+export const AskDialog = <Input extends FieldValues, Output extends Input, Data extends z.ZodType>({
+  call,
+  changes,
+  done,
+  ...dialog
+}: AskProps<Input, Output, Data>) => {
+  const { run } = useCall(call, changes);
+  // What is sent on with the fields fits the call again.
+  return <FormDialog {...dialog} schema={call.input} send={(output) => run(output, done)} />;
+};
