@@ -44,9 +44,7 @@ export const OrderScreen = () => {
     <Page
       title={orders.one.title({ number: order.number })}
       crumb={
-        isOffice
-          ? { text: orders.office.title, to: paths.officeOrders }
-          : { text: orders.list.title, to: paths.orders() }
+        isOffice ? { text: orders.office.title, to: paths.officeOrders } : { text: orders.list.title, to: paths.orders }
       }
       width="reading"
     >

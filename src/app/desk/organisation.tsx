@@ -25,13 +25,12 @@ import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { ListPager } from '#platform/web/list-screen.tsx';
+import { PagedList } from '#platform/web/list-screen.tsx';
 import { InviteDialog } from '#platform/web/person-fields.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
 /** /user/organizacija?page=2: one's organisation, invitations to others, and where the inquiries of colleagues stand. */
@@ -216,57 +215,51 @@ const Shared = () => {
   const { page } = useUrlFilters();
   const { data } = useSuspenseQuery(sharedInquiriesQuery(page));
   return (
-    <>
-      <Card flush title={texts.shared} aside={<span className="text-ink-3">{texts.counted({ n: data.total })}</span>}>
-        {data.items.length === 0 ? (
-          <EmptyState icon={<Inbox size={24} aria-hidden />} title={texts.noShared} />
-        ) : (
-          <Table
-            label={texts.shared}
-            rows={data.items}
-            keyOf={({ inquiry_id }) => inquiry_id}
-            columns={[
-              {
-                id: 'property',
-                title: columns.property,
-                role: 'head',
-                cell: ({ title, number }) => (
-                  <span className="block max-tool:py-2">
-                    {title ?? inquiries.noProperty}
-                    <span className="block text-label font-normal text-ink-3">{number}</span>
-                  </span>
-                ),
-              },
-              { id: 'customer', title: columns.customer, cell: ({ customer }) => customer },
-              { id: 'state', title: columns.state, cell: ({ status }) => <StatePill state={status} /> },
-              {
-                id: 'due',
-                title: columns.due,
-                cell: ({ due_on }) => (due_on ? formats.date(due_on) : common.dash),
-              },
-              { id: 'created', title: columns.created, cell: ({ created_at }) => formats.date(created_at) },
-              {
-                id: 'report',
-                title: columns.report,
-                role: 'actions',
-                cell: ({ report }) =>
-                  report ? (
-                    <DownloadLink
-                      href={fileAddress(getReportPdf, report.report_id)}
-                      aria-label={texts.downloadOf({ number: report.number })}
-                      className={buttonLook({ size: 'small' })}
-                    >
-                      {texts.download}
-                    </DownloadLink>
-                  ) : (
-                    common.dash
-                  ),
-              },
-            ]}
-          />
-        )}
-      </Card>
-      <ListPager data={data} />
-    </>
+    <PagedList
+      data={data}
+      title={texts.shared}
+      aside={<span className="text-ink-3">{texts.counted({ n: data.total })}</span>}
+      empty={<EmptyState icon={<Inbox size={24} aria-hidden />} title={texts.noShared} />}
+      label={texts.shared}
+      keyOf={({ inquiry_id }) => inquiry_id}
+      columns={[
+        {
+          id: 'property',
+          title: columns.property,
+          role: 'head',
+          cell: ({ title, number }) => (
+            <span className="block max-tool:py-2">
+              {title ?? inquiries.noProperty}
+              <span className="block text-label font-normal text-ink-3">{number}</span>
+            </span>
+          ),
+        },
+        { id: 'customer', title: columns.customer, cell: ({ customer }) => customer },
+        { id: 'state', title: columns.state, cell: ({ status }) => <StatePill state={status} /> },
+        {
+          id: 'due',
+          title: columns.due,
+          cell: ({ due_on }) => (due_on ? formats.date(due_on) : common.dash),
+        },
+        { id: 'created', title: columns.created, cell: ({ created_at }) => formats.date(created_at) },
+        {
+          id: 'report',
+          title: columns.report,
+          role: 'actions',
+          cell: ({ report }) =>
+            report ? (
+              <DownloadLink
+                href={fileAddress(getReportPdf, report.report_id)}
+                aria-label={texts.downloadOf({ number: report.number })}
+                className={buttonLook({ size: 'small' })}
+              >
+                {texts.download}
+              </DownloadLink>
+            ) : (
+              common.dash
+            ),
+        },
+      ]}
+    />
   );
 };

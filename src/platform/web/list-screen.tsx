@@ -17,17 +17,41 @@ export const useFiltered = <Filters, Data, Key extends QueryKey>(
   return useSuspenseQuery(query(JSON.parse(asked) as Filters)).data;
 };
 
+type PagerProps = {
+  readonly data: Page;
+  /** What the address calls the page, where the screen has another list. */
+  readonly name?: string;
+};
+
 /** The way to the other pages of a list whose page is in the address. */
-export const ListPager = ({ data: { page, page_size, total } }: { readonly data: Page }) => {
+export const ListPager = ({ data: { page, page_size, total }, name = 'page' }: PagerProps) => {
   const { hrefOf } = useUrlFilters();
-  return <Pager page={page} pages={Math.ceil(total / page_size)} hrefOf={(to) => hrefOf('page', String(to))} />;
+  const pages = Math.max(1, Math.ceil(total / page_size));
+  return <Pager page={Math.min(page, pages)} pages={pages} hrefOf={(to) => hrefOf(name, String(to))} />;
 };
 
 type Rows = Page & { readonly items: readonly unknown[] };
-type Props<Filters, Data extends Rows, Key extends QueryKey> = Pick<
-  TableProps<Data['items'][number]>,
-  'label' | 'keyOf' | 'columns'
-> & {
+type Columns<Data extends Rows> = Pick<TableProps<Data['items'][number]>, 'label' | 'keyOf' | 'columns'> & {
+  /** Stands in the place of rows where there are none. */
+  readonly empty: ReactNode;
+};
+type ListProps<Data extends Rows> = Columns<Data> & {
+  readonly data: Data;
+  readonly title?: ReactNode;
+  readonly aside?: ReactNode;
+};
+
+/** The rows of a page, and the way to the other pages. */
+export const PagedList = <Data extends Rows>({ data, title, aside, empty, ...table }: ListProps<Data>) => (
+  <>
+    <Card flush title={title} aside={aside}>
+      {data.items.length > 0 ? <Table {...table} rows={data.items} /> : empty}
+    </Card>
+    <ListPager data={data} />
+  </>
+);
+
+type Props<Filters, Data extends Rows, Key extends QueryKey> = Columns<Data> & {
   readonly query: Query<Filters, Data, Key>;
   /** As the address has them, with the page. */
   readonly filters: Filters;
@@ -35,8 +59,6 @@ type Props<Filters, Data extends Rows, Key extends QueryKey> = Pick<
   readonly fields: ReactNode;
   readonly above: (data: Data) => ReactNode;
   readonly count?: (total: number) => string;
-  /** Stands in the place of rows where there are none. */
-  readonly empty: ReactNode;
 };
 
 /** A list by pages, filtered by its address. */
@@ -46,18 +68,14 @@ export const ListScreen = <Filters, Data extends Rows, Key extends QueryKey>({
   fields,
   above,
   count,
-  empty,
-  ...table
+  ...list
 }: Props<Filters, Data, Key>) => {
   const data = useFiltered(query, filters);
   return (
     <div className="grid gap-5">
       {above(data)}
       {fields}
-      <Card flush title={count ? <span aria-live="polite">{count(data.total)}</span> : null}>
-        {data.items.length > 0 ? <Table {...table} rows={data.items} /> : empty}
-      </Card>
-      <ListPager data={data} />
+      <PagedList {...list} data={data} title={count ? <span aria-live="polite">{count(data.total)}</span> : null} />
     </div>
   );
 };

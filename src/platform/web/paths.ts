@@ -21,22 +21,16 @@ export const paths = {
   publicMap: '/zemljevid',
   welcome: '/user/welcome',
   account: '/user/account',
-  inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),
+  inquiries: '/user/inquiries',
   /** The list, saying why a step could not be entered. */
   inquiriesBecause: (why: 'no_inquiry') => `/user/inquiries?why=${why}`,
   /** One's visits: those ahead, or those that were. */
-  visits: (when: 'ahead' | 'past' = 'ahead', page = 1) => {
-    const search = new URLSearchParams({
-      ...(when === 'past' ? { kdaj: 'pretekli' } : {}),
-      ...(page > 1 ? { page: String(page) } : {}),
-    });
-    return search.size > 0 ? `/user/inquiry-bookings?${search}` : '/user/inquiry-bookings';
-  },
+  visits: (when: 'ahead' | 'past' = 'ahead') => `/user/inquiry-bookings${when === 'past' ? '?kdaj=pretekli' : ''}`,
   ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
   /** Where a message is written in one's case. */
   messageIn: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}#sporocilo`,
   queue: '/user/pisarna',
-  tasks: (page = 1) => (page > 1 ? `/user/pisarna/naloge?page=${page}` : '/user/pisarna/naloge'),
+  tasks: '/user/pisarna/naloge',
   /** The calendars of all valuers, at a day and with one of them on the map. */
   officeCalendar: (day?: string, valuerId?: string, look?: 'dan' | 'teden') => {
     const search = new URLSearchParams({
@@ -52,11 +46,11 @@ export const paths = {
   client: (clientId: string) => `/user/pisarna/stranke/${clientId}`,
   /** The queue of the cases of one client. */
   casesOfClient: (clientId: string) => `/user/pisarna?stranka=${clientId}`,
-  reviews: (page = 1) => (page > 1 ? `/user/kontrola?page=${page}` : '/user/kontrola'),
+  reviews: '/user/kontrola',
   /** The reports that one sealed for others. */
   sealedReviews: '/user/kontrola?pogled=izrocena',
   review: (inquiryId: string) => `/user/kontrola/${inquiryId}`,
-  assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),
+  assignments: '/user/dodelitve',
   assignedCase: (inquiryId: string) => `/user/dodelitve/${inquiryId}`,
   /** The documents of a property; with a type the form is set to it, and to the document of the list or the one it replaces. */
   documentation: (propertyId: string, type?: string | null, wanted?: string, replaces?: string) => {
@@ -75,7 +69,7 @@ export const paths = {
   report: (propertyId: string, section?: string) =>
     `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
-  mails: (page = 1) => (page > 1 ? `/user/pisarna/posta?page=${page}` : '/user/pisarna/posta'),
+  mails: '/user/pisarna/posta',
   deals: '/user/etn',
   /** One's calculations, or those of a case; with a property a new one is begun for it. */
   calculations: (page = 1, inquiryId?: string, propertyId?: string) => {
@@ -106,7 +100,7 @@ export const paths = {
   estimateQuality: '/user/kakovost-ocen',
   products: '/user/products',
   product: (type: ExtraType) => `/user/product/${type}`,
-  orders: (page = 1) => (page > 1 ? `/user/orders?page=${page}` : '/user/orders'),
+  orders: '/user/orders',
   order: (orderId: string) => `/user/order/${orderId}`,
   billing: '/user/billing',
   organisation: '/user/organizacija',
@@ -118,10 +112,10 @@ export const paths = {
   /** Who issues the invoices, opened to be edited. */
   issuer: '/user/pisarna/paketi#izdajatelj',
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,
-  contacts: (page = 1) => (page > 1 ? `/user/contacts-list?page=${page}` : '/user/contacts-list'),
+  contacts: '/user/contacts-list',
   pageTexts: '/user/pisarna/strani',
   pageText: (slug: string, language: Language) => `/user/pisarna/strani?stran=${slug}&jezik=${language}`,
-  newsList: (page = 1) => (page > 1 ? `/user/pisarna/novice?page=${page}` : '/user/pisarna/novice'),
+  newsList: '/user/pisarna/novice',
   newNews: '/user/pisarna/novice?nova=da',
   newsItem: (slug: string, language: Language) => `/user/pisarna/novice?novica=${slug}&jezik=${language}`,
   /** A public page, in the language of the user area. */

@@ -24,7 +24,7 @@ export const AssignedCaseScreen = () => {
   });
   const title = data?.number ? inquiries.numbered({ number: data.number }) : cases.office.columns.case;
   return (
-    <Page title={title} crumb={{ text: cases.tasks.title, to: paths.assignments() }}>
+    <Page title={title} crumb={{ text: cases.tasks.title, to: paths.assignments }}>
       {data ? (
         <StaffCaseView
           inquiry={data}

@@ -68,7 +68,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
   return (
     <Page
       title={inquiry.number ? numbered({ number: inquiry.number }) : inquiries.one}
-      crumb={{ text: inquiries.title, to: paths.inquiries() }}
+      crumb={{ text: inquiries.title, to: paths.inquiries }}
     >
       <div className="grid gap-5">
         <Standing inquiry={inquiry} />

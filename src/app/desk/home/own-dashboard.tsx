@@ -144,7 +144,7 @@ const Cases = ({ items }: { readonly items: readonly InquiryRow[] }) => {
       flush
       title={texts.cases}
       action={
-        <ButtonLink to={paths.inquiries()} size="small">
+        <ButtonLink to={paths.inquiries} size="small">
           {accounts.welcome.all}
         </ButtonLink>
       }

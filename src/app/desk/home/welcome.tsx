@@ -236,7 +236,7 @@ const Valuer = () => {
         flush
         title={texts.valuerTurn}
         action={
-          <ButtonLink to={paths.assignments()} size="small">
+          <ButtonLink to={paths.assignments} size="small">
             {texts.toList}
           </ButtonLink>
         }

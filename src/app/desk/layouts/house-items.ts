@@ -58,7 +58,7 @@ export const useHouseItems = (): readonly HouseItem[] => {
       needs: 'settings.manage',
       group: 'control',
     },
-    { to: paths.mails(), text: menu.mails, icon: Mail, needs: 'mail.view', group: 'control' },
+    { to: paths.mails, text: menu.mails, icon: Mail, needs: 'mail.view', group: 'control' },
     {
       to: paths.settings,
       text: menu.settings,
@@ -84,7 +84,7 @@ export const useHouseItems = (): readonly HouseItem[] => {
       group: 'offer',
     },
     {
-      to: paths.newsList(),
+      to: paths.newsList,
       text: menu.news,
       icon: Newspaper,
       needs: 'content.manage',

@@ -78,7 +78,7 @@ export const useItems = (): readonly Item[] => {
   const items: readonly Item[] = [
     { to: paths.welcome, text: menu.home, icon: House, section: 'home' },
     {
-      to: paths.inquiries(),
+      to: paths.inquiries,
       within: ['/user/inquiry/'],
       text: menu.inquiries,
       icon: Inbox,
@@ -87,14 +87,14 @@ export const useItems = (): readonly Item[] => {
     },
     { to: paths.visits(), text: menu.visits, icon: CalendarDays, needs: 'inquiry.view_own', section: 'visits' },
     {
-      to: paths.assignments(),
+      to: paths.assignments,
       text: menu.tasks,
       icon: ClipboardList,
       needs: 'inquiry.view_assigned',
       section: 'work',
     },
     {
-      to: paths.reviews(),
+      to: paths.reviews,
       within: ['/user/kontrola/'],
       text: menu.reviews,
       icon: ClipboardCheck,
@@ -113,7 +113,7 @@ export const useItems = (): readonly Item[] => {
       count: 'cases',
     },
     {
-      to: paths.tasks(),
+      to: paths.tasks,
       text: menu.caseTasks,
       icon: ClipboardList,
       needs: 'inquiry.view_all',
@@ -141,13 +141,13 @@ export const useItems = (): readonly Item[] => {
     { to: paths.ledger, text: menu.ledger, icon: FileText, needs: 'order.view_all', section: 'money' },
     {
       to: paths.administration,
-      within: [paths.catalogue, paths.valuers, paths.checklists, paths.mails(), paths.pageTexts, paths.newsList()],
+      within: [paths.catalogue, paths.valuers, paths.checklists, paths.mails, paths.pageTexts, paths.newsList],
       text: menu.administration,
       icon: Settings2,
       needs: 'user.manage',
       section: 'house',
     },
-    { to: paths.contacts(), text: menu.contacts, icon: MessageSquare, needs: 'contacts.view', section: 'work' },
+    { to: paths.contacts, text: menu.contacts, icon: MessageSquare, needs: 'contacts.view', section: 'work' },
     { to: paths.deals, text: menu.deals, icon: MapIcon, section: 'tools', railNeeds: 'etn.search' },
     {
       to: paths.calculations(),
@@ -169,7 +169,7 @@ export const useItems = (): readonly Item[] => {
       railNeeds: 'inquiry.view_assigned',
     },
     {
-      to: paths.orders(),
+      to: paths.orders,
       within: ['/user/order/'],
       text: menu.orders,
       icon: ShoppingBag,

@@ -9,11 +9,10 @@ import { useCall } from '#platform/web/api/use-call.ts';
 import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { ListPager } from '#platform/web/list-screen.tsx';
+import { PagedList } from '#platform/web/list-screen.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
 /** /user/contacts-list?odprta=da&page=2: what came from the contact form and from that of withdrawal. */
@@ -45,118 +44,114 @@ const Contacts = () => {
           {contacts.onlyOpen}
         </Checkbox>
       </div>
-      <Card flush>
-        {data.items.length === 0 ? (
+      <PagedList
+        data={data}
+        empty={
           <EmptyState
             icon={<MessageSquare size={24} aria-hidden />}
             title={isOpen ? contacts.emptyOpen : contacts.empty}
           />
-        ) : (
-          <Table
-            label={contacts.title}
-            rows={data.items}
-            keyOf={(message) => message.contact_us_id}
-            columns={[
-              {
-                id: 'from',
-                title: contacts.columns.from,
-                role: 'head',
-                cell: (message) => (
-                  <span className="block max-tool:py-2">
-                    {message.name ? <span className="block">{message.name}</span> : null}
-                    <a
-                      href={`mailto:${message.email}`}
-                      aria-label={contacts.answer({ email: message.email })}
-                      className="inline-flex min-h-6 items-center font-medium text-action-ink"
-                    >
-                      {message.email}
-                    </a>
-                  </span>
-                ),
-              },
-              {
-                id: 'message',
-                title: contacts.columns.message,
-                cell: (message) => (
-                  <span className="block max-w-[72ch] py-2 text-left break-words whitespace-pre-wrap">
-                    {message.message}
-                  </span>
-                ),
-              },
-              {
-                id: 'created',
-                title: contacts.columns.created,
-                cell: (message) => <span className="whitespace-nowrap">{formats.dateTime(message.created_at)}</span>,
-              },
-              {
-                id: 'state',
-                title: contacts.state,
-                cell: (message) =>
-                  message.answered_at ? (
-                    <span className="block max-tool:py-2 max-tool:text-right">
-                      {contacts.answered({ at: formats.date(message.answered_at), by: message.answered_by })}
-                      {message.note ? <span className="block text-ink-3">{message.note}</span> : null}
+        }
+        label={contacts.title}
+        keyOf={(message) => message.contact_us_id}
+        columns={[
+          {
+            id: 'from',
+            title: contacts.columns.from,
+            role: 'head',
+            cell: (message) => (
+              <span className="block max-tool:py-2">
+                {message.name ? <span className="block">{message.name}</span> : null}
+                <a
+                  href={`mailto:${message.email}`}
+                  aria-label={contacts.answer({ email: message.email })}
+                  className="inline-flex min-h-6 items-center font-medium text-action-ink"
+                >
+                  {message.email}
+                </a>
+              </span>
+            ),
+          },
+          {
+            id: 'message',
+            title: contacts.columns.message,
+            cell: (message) => (
+              <span className="block max-w-[72ch] py-2 text-left break-words whitespace-pre-wrap">
+                {message.message}
+              </span>
+            ),
+          },
+          {
+            id: 'created',
+            title: contacts.columns.created,
+            cell: (message) => <span className="whitespace-nowrap">{formats.dateTime(message.created_at)}</span>,
+          },
+          {
+            id: 'state',
+            title: contacts.state,
+            cell: (message) =>
+              message.answered_at ? (
+                <span className="block max-tool:py-2 max-tool:text-right">
+                  {contacts.answered({ at: formats.date(message.answered_at), by: message.answered_by })}
+                  {message.note ? <span className="block text-ink-3">{message.note}</span> : null}
+                </span>
+              ) : (
+                <span className="block max-tool:py-2 max-tool:text-right">
+                  <Pill tone="warn">{contacts.open}</Pill>
+                  {message.withdrawal ? (
+                    <span className="block text-ink-3">
+                      {message.withdrawal.link_sent_at
+                        ? contacts.withdrawal.linkSent({ at: formats.date(message.withdrawal.link_sent_at) })
+                        : contacts.withdrawal.noLink}
                     </span>
-                  ) : (
-                    <span className="block max-tool:py-2 max-tool:text-right">
-                      <Pill tone="warn">{contacts.open}</Pill>
-                      {message.withdrawal ? (
-                        <span className="block text-ink-3">
-                          {message.withdrawal.link_sent_at
-                            ? contacts.withdrawal.linkSent({ at: formats.date(message.withdrawal.link_sent_at) })
-                            : contacts.withdrawal.noLink}
-                        </span>
-                      ) : null}
-                    </span>
-                  ),
-              },
-              {
-                id: 'mark',
-                title: contacts.mark,
-                titleHidden: true,
-                role: 'actions',
-                cell: (message) =>
-                  message.answered_at ? (
+                  ) : null}
+                </span>
+              ),
+          },
+          {
+            id: 'mark',
+            title: contacts.mark,
+            titleHidden: true,
+            role: 'actions',
+            cell: (message) =>
+              message.answered_at ? (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={contacts.reopenOf({ from: nameOf(message) })}
+                  onPress={() =>
+                    answer.press(
+                      { contact_us_id: message.contact_us_id, answered: false, note: message.note },
+                      contacts.reopened,
+                    )
+                  }
+                >
+                  {contacts.reopen}
+                </Button>
+              ) : (
+                <span className="flex flex-wrap justify-end gap-2">
+                  {message.withdrawal ? (
                     <Button
                       size="small"
-                      variant="quiet"
-                      aria-label={contacts.reopenOf({ from: nameOf(message) })}
-                      onPress={() =>
-                        answer.press(
-                          { contact_us_id: message.contact_us_id, answered: false, note: message.note },
-                          contacts.reopened,
-                        )
-                      }
+                      variant="danger-quiet"
+                      aria-label={contacts.withdrawal.carryOutOf({ number: message.withdrawal.number })}
+                      onPress={() => setWithdrawn(message)}
                     >
-                      {contacts.reopen}
+                      {contacts.withdrawal.carryOut}
                     </Button>
-                  ) : (
-                    <span className="flex flex-wrap justify-end gap-2">
-                      {message.withdrawal ? (
-                        <Button
-                          size="small"
-                          variant="danger-quiet"
-                          aria-label={contacts.withdrawal.carryOutOf({ number: message.withdrawal.number })}
-                          onPress={() => setWithdrawn(message)}
-                        >
-                          {contacts.withdrawal.carryOut}
-                        </Button>
-                      ) : null}
-                      <Button
-                        size="small"
-                        aria-label={contacts.markOf({ from: nameOf(message) })}
-                        onPress={() => setMarked(message)}
-                      >
-                        {contacts.mark}
-                      </Button>
-                    </span>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </Card>
-      <ListPager data={data} />
+                  ) : null}
+                  <Button
+                    size="small"
+                    aria-label={contacts.markOf({ from: nameOf(message) })}
+                    onPress={() => setMarked(message)}
+                  >
+                    {contacts.mark}
+                  </Button>
+                </span>
+              ),
+          },
+        ]}
+      />
       {marked ? (
         <AskDialog
           title={contacts.markOf({ from: nameOf(marked) })}

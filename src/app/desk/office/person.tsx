@@ -279,6 +279,24 @@ const FactorRemoval = ({ person: { user_id }, removal }: Props & { readonly remo
   );
 };
 
+const Block = ({ person: { user_id, name, blocked }, onClose }: Props & { readonly onClose: () => void }) => {
+  const { access: texts } = useTexts(usersTexts);
+  return (
+    <AskDialog
+      title={blocked ? texts.unblockTitle({ name }) : texts.blockTitle({ name })}
+      text={blocked ? texts.unblockText : texts.blockText}
+      call={blockUser}
+      changes={ofPerson}
+      values={{ user_id, blocked: !blocked }}
+      submitText={blocked ? texts.unblock : texts.block}
+      isDanger={!blocked}
+      onClose={onClose}
+      done={blocked ? texts.unblockDone : texts.blockDone}
+      asks={[{ name: 'reason', label: texts.reason }]}
+    />
+  );
+};
+
 const Access = ({ person }: Props) => {
   const { access: texts, invite } = useTexts(usersTexts);
   const invitation = useCall(inviteStaff, ofPerson);
@@ -341,20 +359,7 @@ const Access = ({ person }: Props) => {
           endSessions.press({ user_id }, texts.ended);
         }}
       />
-      {asked === 'block' ? (
-        <AskDialog
-          title={blocked ? texts.unblockTitle({ name }) : texts.blockTitle({ name })}
-          text={blocked ? texts.unblockText : texts.blockText}
-          call={blockUser}
-          changes={ofPerson}
-          values={{ user_id, blocked: !blocked }}
-          submitText={blocked ? texts.unblock : texts.block}
-          isDanger={!blocked}
-          onClose={() => setAsked(undefined)}
-          done={blocked ? texts.unblockDone : texts.blockDone}
-          asks={[{ name: 'reason', label: texts.reason }]}
-        />
-      ) : null}
+      {asked === 'block' ? <Block person={person} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   );
 };

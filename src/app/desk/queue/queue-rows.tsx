@@ -23,7 +23,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { type Sorting, Table } from '#platform/web/ui/table.tsx';
 import { assignableOf, BulkAssign, BulkBar, BulkClose, BulkRemind, remindableOf } from './queue-bulk.tsx';
 import { type Asked, Key, QueueSide } from './queue-side.tsx';
 
@@ -31,7 +31,7 @@ type Queue = DataOf<typeof showQueue>;
 
 type Props = {
   readonly data: Queue;
-  readonly sorted: { readonly id: string; readonly descending: boolean; readonly onSort: (id: string) => void };
+  readonly sorting: Sorting;
   readonly filters: Omit<QueueView, 'page'>;
   /** What is done with the list as a whole. */
   readonly tools: ReactNode;
@@ -60,7 +60,7 @@ const useKeys = (onKey: (key: QueueKey) => void) => {
 };
 
 /** The cases of a page: ticked for what is done to several, walked by keys, and the one in hand beside them. */
-export const QueueRows = ({ data, sorted, filters, tools, onSearch, children }: Props) => {
+export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }: Props) => {
   const { counted } = useTexts(casesTexts).office;
   const inquiries = useTexts(inquiriesTexts);
   const queue = useTexts(queueTexts);
@@ -111,7 +111,7 @@ export const QueueRows = ({ data, sorted, filters, tools, onSearch, children }: 
         {rows.length === 0 ? (
           children
         ) : (
-          <QueueTable rows={rows} sorted={sorted} current={current} ticked={chosen} onTick={tick}>
+          <QueueTable rows={rows} sorting={sorting} current={current} ticked={chosen} onTick={tick}>
             <Checkbox
               aria-label={queue.selectAll}
               isSelected={chosen.length === rows.length}
@@ -142,7 +142,7 @@ export const QueueRows = ({ data, sorted, filters, tools, onSearch, children }: 
 
 type TableProps = {
   readonly rows: readonly QueueRow[];
-  readonly sorted: Props['sorted'];
+  readonly sorting: Sorting;
   readonly current: QueueRow | undefined;
   readonly ticked: readonly QueueRow[];
   readonly onTick: (id: string, isOn: boolean) => void;
@@ -150,7 +150,7 @@ type TableProps = {
   readonly children: ReactNode;
 };
 
-const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TableProps) => {
+const QueueTable = ({ rows, sorting, current, ticked, onTick, children }: TableProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
@@ -160,33 +160,16 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
   const { columns, ...texts } = cases.office;
   const formats = useFormats();
   const turnOf = useTurn();
-  const head = (id: keyof typeof columns | 'turn') => {
-    const title = id === 'turn' ? cases.list.turn : columns[id];
-    const isOn = sorted.id === id;
-    return {
-      id,
-      title,
-      sorted: isOn ? (sorted.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
-      head: (
-        <>
-          <span className="tool:hidden">{title}</span>
-          <button
-            type="button"
-            aria-label={queue.sortBy({ column: title })}
-            onClick={() => sorted.onSort(id)}
-            className={`min-h-6 cursor-pointer max-tool:hidden ${isOn ? 'text-ink' : 'hover:text-ink'}`}
-          >
-            {title}
-            <span aria-hidden>{isOn ? (sorted.descending ? ' ↓' : ' ↑') : ''}</span>
-          </button>
-        </>
-      ),
-    };
-  };
+  const head = (id: keyof typeof columns | 'turn') => ({
+    id,
+    title: id === 'turn' ? cases.list.turn : columns[id],
+    isSortable: true,
+  });
   return (
     <Table
       label={texts.title}
       rows={rows}
+      sorting={sorting}
       keyOf={(row) => row.inquiry_id}
       isSelected={(row) => ticked.includes(row)}
       isCurrent={(row) => row === current}

@@ -114,9 +114,10 @@ const Queue = () => {
       </search>
       <QueueRows
         data={data}
-        sorted={{
+        sorting={{
           id: filters.sort,
-          descending: filters.descending,
+          isDescending: filters.descending,
+          label: queue.sortBy,
           onSort: (id) =>
             change({
               razvrsti: id === 'due' ? null : id,

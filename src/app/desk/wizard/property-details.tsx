@@ -92,7 +92,7 @@ const Step = () => {
       )}
       <Stuck />
       <PageFooter summary={<Price inquiry={inquiry} lookedUp={lookedUp} />}>
-        <ButtonLink to={paths.inquiries()} size="large">
+        <ButtonLink to={paths.inquiries} size="large">
           {common.back}
         </ButtonLink>
         {inquiry && !isEditable(inquiry.status) ? (
@@ -128,7 +128,7 @@ const OtherDrafts = () => {
         <Button size="small" onPress={() => open(newest)}>
           {inquiries.continue}
         </Button>
-        {others.length > 1 ? <Link to={`${paths.inquiries()}?stanje=draft`}>{inquiries.allDrafts}</Link> : null}
+        {others.length > 1 ? <Link to={`${paths.inquiries}?stanje=draft`}>{inquiries.allDrafts}</Link> : null}
       </p>
     </Banner>
   );

@@ -73,8 +73,8 @@ const Mend = ({ check }: { readonly check: ReadinessCheck }) => {
     prices: [paths.catalogue, menu.catalogue],
     valuers: [paths.valuers, menu.valuers],
     demo_accounts: [paths.users, menu.users],
-    mail_server: [paths.mails(), menu.mails],
-    mails: [paths.mails(), menu.mails],
+    mail_server: [paths.mails, menu.mails],
+    mails: [paths.mails, menu.mails],
     market: [paths.imports, menu.imports],
     cadastre: [paths.imports, menu.imports],
   };

@@ -132,7 +132,7 @@ const Message = ({ mailId }: { readonly mailId: string }) => {
             {mailbox.resend}
           </Button>
         ) : null}
-        <ButtonLink to={paths.mails()}>{mailbox.back}</ButtonLink>
+        <ButtonLink to={paths.mails}>{mailbox.back}</ButtonLink>
       </div>
     </div>
   );

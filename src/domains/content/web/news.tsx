@@ -13,14 +13,14 @@ import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/w
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { PagedList } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { Pager } from '#platform/web/ui/pager.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { editNews, type showNewsItem } from '../contract/content.ts';
 import { contentTexts } from '../texts/content.ts';
 import { History } from './history.tsx';
@@ -33,7 +33,7 @@ export const NewsScreen = () => {
   const [search] = useSearchParams();
   const slug = search.get('novica');
   const language = languages.find((one) => one === search.get('jezik')) ?? 'sl';
-  const crumb = { text: content.news.title, to: paths.newsList() };
+  const crumb = { text: content.news.title, to: paths.newsList };
   if (search.has('nova'))
     return (
       <Page title={content.news.begin} crumb={crumb}>
@@ -46,12 +46,13 @@ export const NewsScreen = () => {
     </Page>
   ) : (
     <Page title={content.news.title} width="reading">
-      <List page={Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)} />
+      <NewsList />
     </Page>
   );
 };
 
-const List = ({ page }: { readonly page: number }) => {
+const NewsList = () => {
+  const { page } = useUrlFilters();
   const codeLists = useTexts(codeListsTexts);
   const content = useTexts(contentTexts);
   const formats = useFormats();
@@ -66,46 +67,40 @@ const List = ({ page }: { readonly page: number }) => {
           {texts.begin}
         </ButtonLink>
       </div>
-      <Card flush>
-        {data.items.length === 0 ? (
-          <EmptyState icon={<Newspaper size={24} aria-hidden />} title={texts.empty} />
-        ) : (
-          <Table
-            label={texts.title}
-            rows={data.items}
-            keyOf={({ slug, language }) => `${slug}-${language}`}
-            columns={[
-              { id: 'title', title: fields.title, role: 'head', cell: ({ title }) => title },
-              { id: 'language', title: fields.language, cell: ({ language }) => codeLists.languages[language] },
-              {
-                id: 'state',
-                title: texts.state,
-                cell: ({ published_at }) => (
-                  <Pill tone={published_at ? 'good' : 'neutral'}>
-                    {published_at ? `${texts.published} ${formats.date(published_at)}` : texts.draft}
-                  </Pill>
-                ),
-              },
-              {
-                id: 'edit',
-                title: pages.edit,
-                titleHidden: true,
-                role: 'actions',
-                cell: ({ slug, language, title }) => (
-                  <ButtonLink
-                    to={paths.newsItem(slug, language)}
-                    size="small"
-                    aria-label={pages.editNamed({ title, language: codeLists.languages[language] })}
-                  >
-                    {pages.edit}
-                  </ButtonLink>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Card>
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={paths.newsList} />
+      <PagedList
+        data={data}
+        empty={<EmptyState icon={<Newspaper size={24} aria-hidden />} title={texts.empty} />}
+        label={texts.title}
+        keyOf={({ slug, language }) => `${slug}-${language}`}
+        columns={[
+          { id: 'title', title: fields.title, role: 'head', cell: ({ title }) => title },
+          { id: 'language', title: fields.language, cell: ({ language }) => codeLists.languages[language] },
+          {
+            id: 'state',
+            title: texts.state,
+            cell: ({ published_at }) => (
+              <Pill tone={published_at ? 'good' : 'neutral'}>
+                {published_at ? `${texts.published} ${formats.date(published_at)}` : texts.draft}
+              </Pill>
+            ),
+          },
+          {
+            id: 'edit',
+            title: pages.edit,
+            titleHidden: true,
+            role: 'actions',
+            cell: ({ slug, language, title }) => (
+              <ButtonLink
+                to={paths.newsItem(slug, language)}
+                size="small"
+                aria-label={pages.editNamed({ title, language: codeLists.languages[language] })}
+              >
+                {pages.edit}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 };

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { casesTexts } from '../texts/cases.ts';
 import { inquiriesTexts } from '../texts/inquiries.ts';
@@ -25,10 +25,10 @@ export const AssignmentsScreen = () => {
   return (
     <Page
       title={isFees ? tasks.fees : tasks.title}
-      {...(isFees ? { crumb: { text: tasks.title, to: paths.assignments() } } : {})}
+      {...(isFees ? { crumb: { text: tasks.title, to: paths.assignments } } : {})}
       right={
         isFees ? null : (
-          <ButtonLink to={`${paths.assignments()}?pogled=nagrade`} size="small">
+          <ButtonLink to={`${paths.assignments}?pogled=nagrade`} size="small">
             {tasks.fees}
           </ButtonLink>
         )
@@ -47,8 +47,7 @@ const OwnFees = lazyPart(async () => {
 const Assignments = () => {
   const cases = useTexts(casesTexts);
   const texts = cases.tasks;
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const { page } = useUrlFilters();
   const { data } = useSuspenseQuery(assignmentsQuery(page));
   const offered = data.items.filter(({ accepted_at }) => accepted_at === null);
   const own = data.items.filter(({ accepted_at }) => accepted_at !== null);
@@ -73,7 +72,7 @@ const Assignments = () => {
           <AssignmentList rows={own} />
         </Card>
       ) : null}
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={paths.assignments} />
+      <ListPager data={data} />
     </div>
   );
 };

@@ -23,7 +23,7 @@ export const OpenTasks = ({ isOffice }: { readonly isOffice: boolean }) => {
       title={texts.title}
       action={
         isOffice ? (
-          <ButtonLink to={paths.tasks()} size="small">
+          <ButtonLink to={paths.tasks} size="small">
             {texts.toAll}
           </ButtonLink>
         ) : null
@@ -31,7 +31,7 @@ export const OpenTasks = ({ isOffice }: { readonly isOffice: boolean }) => {
     >
       {data.letters > 0 ? (
         <p className="border-b border-line px-4 py-2 last:border-b-0">
-          <Link to={paths.tasks()} className="inline-flex min-h-11 items-center font-semibold tool:min-h-8">
+          <Link to={paths.tasks} className="inline-flex min-h-11 items-center font-semibold tool:min-h-8">
             {acting.waitingLetters({ n: data.letters })}
           </Link>
         </p>

@@ -102,7 +102,7 @@ export const WizardPage = ({ step, inquiry, activeHint, right, children }: Props
     <Page
       title={inquiry?.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.draftTitle}
       part={`${position}: ${name}`}
-      crumb={{ text: inquiries.title, to: paths.inquiries() }}
+      crumb={{ text: inquiries.title, to: paths.inquiries }}
       right={
         right ?? (created ? <span className="max-tool:hidden">{`${inquiries.columns.created} ${created}`}</span> : null)
       }

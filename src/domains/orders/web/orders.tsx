@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { ordersTexts } from '../texts/orders.ts';
 import { useOrderName } from './order-name.ts';
 import { OrderPill } from './order-pill.tsx';
@@ -28,8 +29,7 @@ const OrderList = () => {
   const texts = orders.list;
   const nameOf = useOrderName();
   const formats = useFormats();
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const { page } = useUrlFilters();
   const { data } = useSuspenseQuery(ordersQuery(page));
   if (data.total === 0)
     return (
@@ -39,7 +39,7 @@ const OrderList = () => {
           title={texts.empty}
           action={
             <span className="flex flex-wrap justify-center gap-2">
-              <ButtonLink to={paths.inquiries()} variant="primary">
+              <ButtonLink to={paths.inquiries} variant="primary">
                 {texts.inquiries}
               </ButtonLink>
               <ButtonLink to={paths.products}>{texts.choose}</ButtonLink>
@@ -90,7 +90,7 @@ const OrderList = () => {
           ]}
         />
       </Card>
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={paths.orders} />
+      <ListPager data={data} />
     </div>
   );
 };

@@ -33,7 +33,7 @@ export const Review = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { data: report } = useSuspenseQuery(reportQuery(inquiryId));
   const [round] = report.rounds;
   // Once it is decided the case is closed to its reviewer, so the list says what came of it.
-  const onDone = (outcome: string) => navigate(paths.reviews(), { state: { outcome } });
+  const onDone = (outcome: string) => navigate(paths.reviews, { state: { outcome } });
   const decision = { inquiryId, version: inquiry.version, onDone };
   return (
     <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">

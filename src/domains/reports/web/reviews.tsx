@@ -1,20 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Download } from 'lucide-react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { ListPager } from '#platform/web/list-screen.tsx';
+import { PagedList } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Banner, Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { Banner, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { getReportPdf } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
@@ -26,7 +24,7 @@ export const ReviewsScreen = () => {
   const { review } = useTexts(reportsTexts);
   const { inquiry_id } = useParams();
   return inquiry_id ? (
-    <Page title={review.one} crumb={{ text: review.title, to: paths.reviews() }}>
+    <Page title={review.one} crumb={{ text: review.title, to: paths.reviews }}>
       <Review inquiryId={inquiry_id} />
     </Page>
   ) : (
@@ -64,59 +62,53 @@ const Sealed = () => {
   return (
     <>
       <p className="text-ink-2">{texts.sealedLead}</p>
-      <Card flush>
-        {data.items.length === 0 ? (
-          <EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={texts.sealedEmpty} />
-        ) : (
-          <Table
-            label={texts.tabs.sealed}
-            rows={data.items}
-            keyOf={({ report_id }) => report_id}
-            columns={[
-              {
-                id: 'property',
-                title: texts.property,
-                role: 'head',
-                cell: (row) => (
-                  <span className="block max-tool:py-2">
-                    {row.title ?? inquiries.noProperty}
-                    <span className="block text-label font-normal text-ink-3">{row.inquiry_number}</span>
-                  </span>
-                ),
-              },
-              {
-                id: 'report',
-                title: texts.report,
-                cell: (row) => `${row.number}, ${reports.version({ version: row.version })}`,
-              },
-              { id: 'valuer', title: texts.valuer, cell: ({ valuer }) => valuer },
-              { id: 'sealed', title: texts.sealedAt, cell: ({ sealed_at }) => dateTime(sealed_at) },
-              {
-                id: 'state',
-                title: texts.state,
-                cell: ({ state }) => <Pill tone={state === 'valid' ? 'good' : 'neutral'}>{reports.states[state]}</Pill>,
-              },
-              {
-                id: 'file',
-                title: texts.download,
-                titleHidden: true,
-                role: 'actions',
-                cell: (row) => (
-                  <DownloadLink
-                    href={fileAddress(getReportPdf, row.report_id)}
-                    aria-label={`${texts.download}: ${row.number}`}
-                    className={buttonLook({ size: 'small' })}
-                  >
-                    <Download size={15} aria-hidden />
-                    {texts.download}
-                  </DownloadLink>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Card>
-      <ListPager data={data} />
+      <PagedList
+        data={data}
+        empty={<EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={texts.sealedEmpty} />}
+        label={texts.tabs.sealed}
+        keyOf={({ report_id }) => report_id}
+        columns={[
+          {
+            id: 'property',
+            title: texts.property,
+            role: 'head',
+            cell: (row) => (
+              <span className="block max-tool:py-2">
+                {row.title ?? inquiries.noProperty}
+                <span className="block text-label font-normal text-ink-3">{row.inquiry_number}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'report',
+            title: texts.report,
+            cell: (row) => `${row.number}, ${reports.version({ version: row.version })}`,
+          },
+          { id: 'valuer', title: texts.valuer, cell: ({ valuer }) => valuer },
+          { id: 'sealed', title: texts.sealedAt, cell: ({ sealed_at }) => dateTime(sealed_at) },
+          {
+            id: 'state',
+            title: texts.state,
+            cell: ({ state }) => <Pill tone={state === 'valid' ? 'good' : 'neutral'}>{reports.states[state]}</Pill>,
+          },
+          {
+            id: 'file',
+            title: texts.download,
+            titleHidden: true,
+            role: 'actions',
+            cell: (row) => (
+              <DownloadLink
+                href={fileAddress(getReportPdf, row.report_id)}
+                aria-label={`${texts.download}: ${row.number}`}
+                className={buttonLook({ size: 'small' })}
+              >
+                <Download size={15} aria-hidden />
+                {texts.download}
+              </DownloadLink>
+            ),
+          },
+        ]}
+      />
     </>
   );
 };
@@ -127,87 +119,80 @@ const Waiting = () => {
   const reports = useTexts(reportsTexts);
   const texts = reports.review;
   const { date, dateTime } = useFormats();
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const { page } = useUrlFilters();
   const { outcome } = (useLocation().state ?? {}) as { readonly outcome?: string };
   const { data } = useSuspenseQuery(reviewsQuery(page));
   return (
     <div className="grid gap-5">
       {outcome ? <Banner tone="good">{outcome}</Banner> : null}
       <p className="text-ink-2">{texts.lead}</p>
-      <Card flush>
-        {data.items.length === 0 ? (
-          <EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={texts.empty} />
-        ) : (
-          <Table
-            label={texts.title}
-            rows={data.items}
-            keyOf={({ inquiry_id }) => inquiry_id}
-            columns={[
-              {
-                id: 'property',
-                title: texts.property,
-                role: 'head',
-                cell: (row) => (
-                  <span className="block max-tool:py-2">
-                    <Link to={paths.review(row.inquiry_id)} className="inline-flex min-h-6 items-center font-semibold">
-                      {row.title ?? inquiries.noProperty}
-                    </Link>
-                    <span className="block text-label font-normal text-ink-3">
-                      {[
-                        row.number,
-                        row.kind ? codeLists.propertyKinds[row.kind] : null,
-                        row.assesment_reason ? codeLists.reasons[row.assesment_reason] : null,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  </span>
-                ),
-              },
-              { id: 'valuer', title: texts.valuer, cell: ({ valuer }) => valuer },
-              {
-                id: 'submitted',
-                title: texts.submitted,
-                cell: (row) => `${dateTime(row.submitted_at)} (${reports.control.round(row)})`,
-              },
-              {
-                id: 'claim',
-                title: texts.claim.short,
-                cell: ({ claim }) => (claim ? (claim.own ? texts.claim.you : claim.name) : null),
-              },
-              { id: 'due', title: texts.due, cell: ({ due_on }) => (due_on ? date(due_on) : null) },
-              {
-                id: 'state',
-                title: texts.state,
-                cell: ({ status }) =>
-                  status === 'in_qc' ? (
-                    <Pill tone="warn">{texts.waiting}</Pill>
-                  ) : (
-                    <Pill tone="neutral">{texts.returned}</Pill>
-                  ),
-              },
-              {
-                id: 'open',
-                title: texts.open,
-                titleHidden: true,
-                role: 'actions',
-                cell: (row) => (
-                  <ButtonLink
-                    to={paths.review(row.inquiry_id)}
-                    size="small"
-                    variant={row.status === 'in_qc' ? 'primary' : 'secondary'}
-                    aria-label={`${texts.open}: ${row.number}`}
-                  >
-                    {texts.open}
-                  </ButtonLink>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Card>
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={paths.reviews} />
+      <PagedList
+        data={data}
+        empty={<EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={texts.empty} />}
+        label={texts.title}
+        keyOf={({ inquiry_id }) => inquiry_id}
+        columns={[
+          {
+            id: 'property',
+            title: texts.property,
+            role: 'head',
+            cell: (row) => (
+              <span className="block max-tool:py-2">
+                <Link to={paths.review(row.inquiry_id)} className="inline-flex min-h-6 items-center font-semibold">
+                  {row.title ?? inquiries.noProperty}
+                </Link>
+                <span className="block text-label font-normal text-ink-3">
+                  {[
+                    row.number,
+                    row.kind ? codeLists.propertyKinds[row.kind] : null,
+                    row.assesment_reason ? codeLists.reasons[row.assesment_reason] : null,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            ),
+          },
+          { id: 'valuer', title: texts.valuer, cell: ({ valuer }) => valuer },
+          {
+            id: 'submitted',
+            title: texts.submitted,
+            cell: (row) => `${dateTime(row.submitted_at)} (${reports.control.round(row)})`,
+          },
+          {
+            id: 'claim',
+            title: texts.claim.short,
+            cell: ({ claim }) => (claim ? (claim.own ? texts.claim.you : claim.name) : null),
+          },
+          { id: 'due', title: texts.due, cell: ({ due_on }) => (due_on ? date(due_on) : null) },
+          {
+            id: 'state',
+            title: texts.state,
+            cell: ({ status }) =>
+              status === 'in_qc' ? (
+                <Pill tone="warn">{texts.waiting}</Pill>
+              ) : (
+                <Pill tone="neutral">{texts.returned}</Pill>
+              ),
+          },
+          {
+            id: 'open',
+            title: texts.open,
+            titleHidden: true,
+            role: 'actions',
+            cell: (row) => (
+              <ButtonLink
+                to={paths.review(row.inquiry_id)}
+                size="small"
+                variant={row.status === 'in_qc' ? 'primary' : 'secondary'}
+                aria-label={`${texts.open}: ${row.number}`}
+              >
+                {texts.open}
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 };

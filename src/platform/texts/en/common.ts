@@ -52,6 +52,8 @@ export const common: typeof sl = {
   language: 'Language',
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
+  density: 'Rows of lists',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
   offline: 'You are currently offline.',
   offlineCall: 'What you have typed stays on this screen. Try again once the connection is back.',
   notHere: 'This page is not on the device. Without a connection the prepared pages work.',

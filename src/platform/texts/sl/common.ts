@@ -66,6 +66,8 @@ export const common = {
   language: 'Jezik',
   theme: 'Videz',
   themes: { light: 'Svetel', dark: 'Temen', system: 'Kot naprava' },
+  density: 'Vrstice seznamov',
+  densities: { comfortable: 'Zračne', compact: 'Strnjene' },
   offline: 'Trenutno niste povezani z internetom.',
   offlineCall: 'Kar ste vpisali, ostane na tem zaslonu. Poskusite znova, ko bo povezava spet tu.',
   notHere: 'Te strani ni na napravi. Brez povezave delajo pripravljene strani.',

@@ -8,19 +8,29 @@ type Column<Row> = {
   readonly numeric?: boolean;
   /** Dates and states: on one line where there is room, else broken between words, as all is: no date, amount or number breaks within. */
   readonly isOneLine?: boolean;
-  /** Stands in the head in place of the title, e.g. a box that ticks all rows, or a button that sorts them. */
+  /** Stands in the head in place of the title, e.g. a box that ticks all rows. */
   readonly head?: ReactNode;
+  /** The head of the column sorts the rows by it. */
+  readonly isSortable?: boolean;
   /** The title is for screen readers only, e.g. above check boxes and actions. */
   readonly titleHidden?: boolean;
-  /** Which way the rows are sorted by it. */
-  readonly sorted?: 'ascending' | 'descending' | undefined;
   /** On a narrow screen it is in the head of the card instead of in a line with its title. */
   readonly role?: 'head' | 'select' | 'actions';
   /** On a narrow screen the head says it in its own words. */
   readonly isInHead?: boolean;
 };
 
+export type Sorting = {
+  readonly id: string;
+  readonly isDescending: boolean;
+  /** What the button in the head of a column does. */
+  readonly label: (p: { column: string }) => string;
+  readonly onSort: (id: string) => void;
+};
+
 export type TableProps<Row> = {
+  /** By which column the rows are sorted, and how another is chosen. */
+  readonly sorting?: Sorting | undefined;
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -58,6 +68,84 @@ const reachedWhileItScrolls = (frame: HTMLElement | null) => {
 /** What stands in a column for nothing; on a card its line is left out. */
 const dash = '–';
 
+/** The title of a column, which sorts the rows where there is room for columns. */
+const SortButton = ({ id, title, sorting }: Pick<Column<unknown>, 'id' | 'title'> & { readonly sorting: Sorting }) => {
+  const isOn = sorting.id === id;
+  const arrow = sorting.isDescending ? ' ↓' : ' ↑';
+  return (
+    <>
+      <span className="tool:hidden">{title}</span>
+      <button
+        type="button"
+        aria-label={sorting.label({ column: title })}
+        onClick={() => sorting.onSort(id)}
+        className={`min-h-6 cursor-pointer max-tool:hidden ${isOn ? 'text-ink' : 'hover:text-ink'}`}
+      >
+        {title}
+        <span aria-hidden>{isOn ? arrow : ''}</span>
+      </button>
+    </>
+  );
+};
+
+type HeadProps = { readonly column: Omit<Column<never>, 'cell'>; readonly sorting: Sorting | undefined };
+
+const ColumnHead = ({ column: { id, title, numeric, titleHidden, isSortable, head }, sorting }: HeadProps) => {
+  const way = sorting?.isDescending ? 'descending' : 'ascending';
+  return (
+    <th
+      scope="col"
+      aria-sort={sorting?.id === id ? way : undefined}
+      className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-note leading-tight font-semibold text-ink-3 xl:whitespace-nowrap ${numeric ? 'text-right' : 'text-left'}`}
+    >
+      {sorting && isSortable ? (
+        <SortButton id={id} title={title} sorting={sorting} />
+      ) : (
+        (head ?? <span className={titleHidden ? 'sr-only' : ''}>{title}</span>)
+      )}
+    </th>
+  );
+};
+
+type CellProps<Row> = {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  /** The rows begin with a box that ticks them. */
+  readonly isBesideBox: boolean;
+};
+
+/** On a card the head stands beside the box, what is done at the end of the rest. */
+const placeOf = (role: Column<never>['role'], isBesideBox: boolean): string => {
+  if (role === 'select') return 'w-10 max-tool:row-span-1';
+  if (role === 'head')
+    return `font-semibold ${isBesideBox ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`;
+  return `max-tool:col-span-2 max-tool:col-start-1 ${role === 'actions' ? 'text-right max-tool:pt-1' : ''}`;
+};
+
+const Cell = <Row,>({ column, row, isBesideBox }: CellProps<Row>) => {
+  const { title, cell, numeric, isOneLine, role, isInHead } = column;
+  const content = cell(row);
+  const isEmpty = content === null || content === dash;
+  return (
+    <td
+      className={`px-3 tool:h-10 tool:py-1.5 tool:in-data-[density=compact]:h-8 tool:in-data-[density=compact]:py-0.5 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${placeOf(role, isBesideBox)} ${isEmpty || isInHead ? 'max-tool:hidden' : ''}`}
+    >
+      {role ? (
+        content
+      ) : (
+        <span className="max-tool:flex max-tool:justify-between max-tool:gap-4">
+          <span aria-hidden className="text-ink-3 tool:hidden">
+            {title}
+          </span>
+          <span className={`min-w-0 max-tool:text-right wrap-break-word ${isOneLine ? 'xl:text-nowrap' : ''}`}>
+            {content}
+          </span>
+        </span>
+      )}
+    </td>
+  );
+};
+
 /** A table that becomes a list of cards where there is no room for columns. */
 export const Table = <Row,>({
   label,
@@ -68,20 +156,14 @@ export const Table = <Row,>({
   isCurrent,
   headHidden = false,
   onRowClick,
+  sorting,
 }: TableProps<Row>) => (
   <div ref={reachedWhileItScrolls} className="tool:overflow-x-auto print:overflow-visible">
     <table aria-label={label} className="w-full border-collapse max-tool:block">
       <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
         <tr>
-          {columns.map(({ id, title, numeric, titleHidden, sorted, head }) => (
-            <th
-              key={id}
-              scope="col"
-              aria-sort={sorted}
-              className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-note leading-tight font-semibold text-ink-3 xl:whitespace-nowrap ${numeric ? 'text-right' : 'text-left'}`}
-            >
-              {head ?? (titleHidden ? <span className="sr-only">{title}</span> : title)}
-            </th>
+          {columns.map((column) => (
+            <ColumnHead key={column.id} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
@@ -97,37 +179,9 @@ export const Table = <Row,>({
             {...(isCurrent?.(row) ? { 'data-current': true } : {})}
             className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : 'has-[a[href]:not([download])]:cursor-pointer has-[a[href]:not([download])]:hover:bg-surface-2 '}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
           >
-            {columns.map(({ id, title, cell, numeric, isOneLine, role, isInHead }) => {
-              const content = cell(row);
-              const isEmpty = content === null || content === dash;
-              return (
-                <td
-                  key={id}
-                  className={`px-3 tool:h-10 tool:py-1.5 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${
-                    role === 'select'
-                      ? 'w-10 max-tool:row-span-1'
-                      : role === 'head'
-                        ? `font-semibold ${columns[0]?.role === 'select' ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`
-                        : 'max-tool:col-span-2 max-tool:col-start-1'
-                  } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${isEmpty || isInHead ? 'max-tool:hidden' : ''}`}
-                >
-                  {role ? (
-                    content
-                  ) : (
-                    <span className="max-tool:flex max-tool:justify-between max-tool:gap-4">
-                      <span aria-hidden className="text-ink-3 tool:hidden">
-                        {title}
-                      </span>
-                      <span
-                        className={`min-w-0 max-tool:text-right wrap-break-word ${isOneLine ? 'xl:text-nowrap' : ''}`}
-                      >
-                        {content}
-                      </span>
-                    </span>
-                  )}
-                </td>
-              );
-            })}
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} isBesideBox={columns[0]?.role === 'select'} />
+            ))}
           </tr>
         ))}
       </tbody>

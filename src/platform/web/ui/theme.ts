@@ -3,16 +3,24 @@ import { createStore, useStore } from '../store.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
+/** How close the rows of a table stand. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
 const key = 'mera-theme';
+const densityKey = 'mera-density';
 const chosen = createStore<Theme>('system');
+const density = createStore<Density>('comfortable');
 
 const read = (): Theme => {
   const stored = localStorage.getItem(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-/** Puts the stored choice on the page; without one the device decides. */
+/** Puts the stored choices on the page; without one of a theme the device decides. */
 export const applyTheme = (): void => {
+  density.set(localStorage.getItem(densityKey) === 'compact' ? 'compact' : 'comfortable');
+  document.documentElement.dataset.density = density.get();
   const theme = read();
   chosen.set(theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
@@ -31,12 +39,18 @@ export const setTheme = (theme: Theme): void => {
   applyTheme();
 };
 
+export const setDensity = (next: Density): void => {
+  localStorage.setItem(densityKey, next);
+  applyTheme();
+};
+
 const watchDevice = (listener: () => void) => {
   const device = matchMedia('(prefers-color-scheme: dark)');
   device.addEventListener('change', listener);
   return () => device.removeEventListener('change', listener);
 };
 
+export const useDensity = (): Density => useStore(density);
 export const useTheme = (): Theme => useStore(chosen);
 
 /** Whether the screen is really dark, by choice or by the device. */

@@ -44,7 +44,7 @@ const valuerMoves: Moves = {
           { name: 'note', label: cases.tasks.noteForOffice, rows: 2 },
         ],
         done: async () => {
-          await navigate(paths.assignments());
+          await navigate(paths.assignments);
           return cases.tasks.declined;
         },
       };

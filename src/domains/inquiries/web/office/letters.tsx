@@ -10,11 +10,11 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { actingTexts } from '../../texts/acting.ts';
 import { lettersQuery } from '../acting-queries.ts';
@@ -23,9 +23,9 @@ import { LetterList } from '../letter-list.tsx';
 /** What the office prints and posts, and what it cannot issue yet; nothing where nothing waits. */
 export const Letters = () => {
   const texts = useTexts(actingTexts);
-  const { pageOf, hrefOf } = useUrlFilters();
+  const { pageOf } = useUrlFilters();
   const { data } = useSuspenseQuery(lettersQuery(pageOf('pisma')));
-  const { items, total, page, page_size, reminders, months } = data;
+  const { items, total, page_size, reminders, months } = data;
   const count = total + reminders.length + months.length;
   if (count === 0) return null;
   return (
@@ -34,7 +34,7 @@ export const Letters = () => {
       <LetterList letters={items} />
       {total > page_size ? (
         <div className="border-t border-line p-3">
-          <Pager page={page} pages={Math.ceil(total / page_size)} hrefOf={(to) => hrefOf('pisma', String(to))} />
+          <ListPager data={data} name="pisma" />
         </div>
       ) : null}
       <ul className="divide-y divide-line border-t border-line empty:hidden">

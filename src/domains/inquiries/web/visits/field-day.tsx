@@ -36,11 +36,11 @@ export const FieldDay = ({ properties }: { readonly properties: readonly Propert
         title={texts.properties}
         action={
           permissions.includes('inquiry.view_assigned') ? (
-            <ButtonLink to={paths.assignments()} size="small">
+            <ButtonLink to={paths.assignments} size="small">
               {texts.allAssigned}
             </ButtonLink>
           ) : (
-            <ButtonLink to={paths.inquiries()} size="small">
+            <ButtonLink to={paths.inquiries} size="small">
               {texts.allOwn}
             </ButtonLink>
           )

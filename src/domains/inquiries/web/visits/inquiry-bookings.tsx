@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ListPager } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { bookingsTexts } from '../../texts/bookings.ts';
 import { casesTexts } from '../../texts/cases.ts';
 import { inquiriesTexts } from '../../texts/inquiries.ts';
@@ -51,9 +52,8 @@ const Bookings = () => {
   const texts = bookings.visits;
   const { permissions = [] } = useSession() ?? {};
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const when = search.get('kdaj') === 'pretekli' ? 'past' : 'ahead';
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const { page, value } = useUrlFilters();
+  const when = value('kdaj') === 'pretekli' ? 'past' : 'ahead';
   const { data } = useSuspenseQuery(visitsQuery(when, page));
   return (
     <div className="grid max-w-[1080px] gap-5">
@@ -82,7 +82,7 @@ const Bookings = () => {
           <VisitList visits={data.data} />
         </Card>
       )}
-      <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => paths.visits(when, to)} />
+      <ListPager data={data} />
       {permissions.includes('booking.confirm') ? <Absences /> : null}
     </div>
   );

@@ -47,7 +47,7 @@ export const VisitByLinkScreen = () => {
       {isOver ? (
         <div role="status" className="mt-4 grid justify-items-start gap-5">
           <p className="text-reading text-ink-2">{done ? texts[`${done}Lead`] : texts.endedLead}</p>
-          <ButtonLink to={paths.inquiries()} variant="primary" size="large">
+          <ButtonLink to={paths.inquiries} variant="primary" size="large">
             {texts.open}
           </ButtonLink>
         </div>
