@@ -36,7 +36,7 @@ const isField = <Name extends string>(asked: Field<Name> | ReactElement | null):
 const isText = ({ options, as }: Field): boolean => !options && (as === undefined || as === 'email');
 
 /** What stands in the dialog from top to bottom: fields, and between them whatever else. */
-export type Asked<Values extends FieldValues> = readonly (Field<FieldPath<Values>> | ReactElement | null)[];
+type Asked<Values extends FieldValues> = readonly (Field<FieldPath<Values>> | ReactElement | null)[];
 
 type Look<Values extends FieldValues> = {
   readonly title: string;
