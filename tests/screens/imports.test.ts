@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { zipTo } from '../cadastre/packages.ts';
-import { inventSales, writeExport } from '../market/exports.ts';
 import { expectAccessible, openBrowser, settled, signIn } from '#screens/browser.ts';
 import { startDemo } from '#screens/demo.ts';
+import { zipTo } from '../cadastre/packages.ts';
+import { inventSales, writeExport } from '../market/exports.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 const { address, person } = await startDemo();

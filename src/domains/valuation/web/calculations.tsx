@@ -236,7 +236,12 @@ const Clone = ({ of, onClose }: { readonly of: CalculationSummary; readonly onCl
       }}
       asks={[
         { name: 'title', label: calculations.name },
-        { name: 'valuation_on', label: calculations.redate, as: 'day', listedAs: calculations.fields.valuation_on },
+        {
+          name: 'valuation_on',
+          label: calculations.redate,
+          as: 'day',
+          listedAs: wordsOf(caseAt.header.valuation_on).label,
+        },
       ]}
     />
   );
