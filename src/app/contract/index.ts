@@ -14,6 +14,7 @@ import * as baseMap from '#domains/cadastre/contract/base-map.ts';
 import * as cadastre from '#domains/cadastre/contract/cadastre.ts';
 import * as map from '#domains/cadastre/contract/map.ts';
 import * as publicData from '#domains/cadastre/contract/public-data.ts';
+import * as cadastreRecords from '#domains/cadastre/contract/records.ts';
 import * as clients from '#domains/clients/contract/clients.ts';
 import * as contact from '#domains/content/contract/contact.ts';
 import * as content from '#domains/content/contract/content.ts';
@@ -99,7 +100,7 @@ export const contract = {
   deleteValuerMark: accounts.deleteValuerMark,
   getValuerMark: accounts.getValuerMark,
 
-  getData: cadastre.getData,
+  getData: cadastreRecords.getData,
   updateData: cadastre.updateData,
   searchCadastre: cadastre.searchCadastre,
   searchKatastrskeObcine: cadastre.searchKatastrskeObcine,

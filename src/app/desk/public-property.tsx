@@ -3,8 +3,8 @@ import { Calculator, ClipboardCheck, ExternalLink, LockKeyhole, Map as MapIcon, 
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
-import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import type { PublicViewer } from '#domains/cadastre/contract/public-data.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
 import { LocationCard, subjectOf } from '#domains/cadastre/web/location-card.tsx';

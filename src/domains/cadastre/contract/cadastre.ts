@@ -3,7 +3,6 @@ import { call } from '#contract/call.ts';
 import { propertyKinds } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { jsonText, line, optionalLine } from '#contract/validation.ts';
-import { byName } from '../core/fields.ts';
 
 /** A cadastral municipality's code; technical forms such as "0657" and "657.0" are accepted. */
 export const sifraKo = z.coerce
@@ -29,120 +28,25 @@ export const parcelNumber = z.coerce
 
 const year = z.number().int().nullable();
 const squareMetres = z.number().nullable();
-/** How the fields of core/fields.ts are answered; null is what the register does not know. */
-const kinds = {
-  word: z.string().nullable(),
-  year,
-  count: z.number().int().nullable(),
-  number: z.number().int().nullable(),
-  area: squareMetres,
-  yes_no: z.boolean().nullable(),
-};
-
-/** D96/TM metres (EPSG:3794), and the same place in degrees of WGS84. */
-const place = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
 
 /** Whose statement it is and of which day. */
-const recordSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
-
-const buildingPart = z.object({
-  property_type: z.literal('building_part'),
-  idNepremicnine: z.string().nullable(),
-  idZnak: z.string(),
-  sifraKo: z.number().int(),
-  stevilkaStavbe: z.number().int(),
-  /** Null where the source knows only the identifier. */
-  stevilkaDelaStavbe: z.number().int().nullable(),
-  naslov: z.string().nullable(),
-  ...byName('building_part', kinds),
-  legaDelaStavbe: z.string().nullable(),
-  stevilkaEtaze: z.string().nullable(),
-  /** Posplošena vrednost in EUR, today's; never an estimate of the price. */
-  posplosenaVrednost: z.number().nullable(),
-  /** Whose statement the value is and of which day: another register than the rest of the record, read at another time. */
-  value_source: recordSource.nullable(),
-  /** Rooms of the part by their kind; empty where the register does not know them. */
-  prostori: z.array(z.object({ vrsta: z.string().nullable(), povrsina: squareMetres })),
-});
-
-const building = z.object({
-  property_type: z.literal('building'),
-  idNepremicnine: z.string().nullable(),
-  idZnak: z.string(),
-  sifraKo: z.number().int(),
-  katastrskaObcina: z.string().nullable(),
-  obcina: z.string().nullable(),
-  stevilkaStavbe: z.number().int(),
-  naslovStavbe: z.string().nullable(),
-  ...byName('building', kinds),
-  /** Sum over the parts whose usable area is known; null when none is. */
-  uporabnaPovrsinaStavbe: squareMetres,
-  coordinates: place.nullable(),
-  source: recordSource,
-});
-
-const parcel = z.object({
-  property_type: z.literal('parcel'),
-  idNepremicnine: z.string().nullable(),
-  idZnak: z.string(),
-  sifraKo: z.number().int(),
-  katastrskaObcina: z.string().nullable(),
-  obcina: z.string().nullable(),
-  parcelnaStevilka: z.string(),
-  ...byName('parcel', kinds),
-  namenskeRabe: z.array(
-    z.object({ sifra: z.string(), oznaka: z.string().nullable(), opis: z.string(), delez: z.number().nullable() }),
-  ),
-  dejanskeRabe: z.array(z.object({ sifra: z.string(), opis: z.string(), delez: z.number().nullable() })),
-  /** Posplošena vrednost in EUR, today's; never an estimate of the price. */
-  posplosenaVrednost: z.number().nullable(),
-  value_source: recordSource.nullable(),
-  coordinates: place.nullable(),
-  source: recordSource,
-});
-
-/** A building with its parts and the parcels under it. */
-const buildingRecord = building.extend({
-  gursTabelaDeliStavb: z.array(buildingPart),
-  gursTabelaParcela: z.array(parcel),
-});
-
-/** A parcel with the buildings on it. */
-const parcelRecord = parcel.extend({ gursTabelaStavba: z.array(building) });
-
-export const cadastreAnswer = z.union([
-  z.object({ gursTabelaStavba: buildingRecord }),
-  z.object({ gursTabelaParcela: parcelRecord }),
-]);
-export type BuildingRecord = z.output<typeof buildingRecord>;
-export type ParcelRecord = z.output<typeof parcelRecord>;
-export type BuildingPart = z.output<typeof buildingPart>;
-export type CadastreAnswer = z.output<typeof cadastreAnswer>;
+export const recordSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
 
 /** An empty form field counts as not sent. */
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-const asked = {
+export const askedRecord = {
   sifraKo,
   stevilkaStavbe: z.preprocess(absent, buildingNumber.optional()),
   stevilkaDelaStavbe: z.preprocess(absent, buildingNumber.optional()),
   parcelnaStevilka: z.preprocess(absent, parcelNumber.optional()),
 };
-const oneThing = (input: { stevilkaStavbe?: unknown; parcelnaStevilka?: unknown }): boolean =>
+export const oneThing = (input: { stevilkaStavbe?: unknown; parcelnaStevilka?: unknown }): boolean =>
   (input.stevilkaStavbe === undefined) !== (input.parcelnaStevilka === undefined);
-const wrongThing = { path: ['stevilkaStavbe'], message: 'validation_required' };
+export const wrongThing = { path: ['stevilkaStavbe'], message: 'validation_required' };
 
 /** One building (and perhaps one part of it) or one parcel. */
-export const lookedUp = z.object(asked).refine(oneThing, wrongThing);
-
-/** POST getData: one building (stevilkaStavbe, and perhaps one part of it) or one parcel. */
-export const getData = call('POST getData', {
-  access: 'signed_in',
-  transport: 'form',
-  rate: 'lookup',
-  input: z.object({ command: z.literal('GetGursData'), ...asked }).refine(oneThing, wrongThing),
-  data: cadastreAnswer,
-});
+export const lookedUp = z.object(askedRecord).refine(oneThing, wrongThing);
 
 /** One thing that the customer chose or entered by hand. */
 export const orderedProperty = z

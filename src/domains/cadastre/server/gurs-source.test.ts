@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cadastreAnswer } from '../contract/cadastre.ts';
+import { cadastreAnswer } from '../contract/records.ts';
 import { makeEid } from '../core/identifiers.ts';
 import { gursSource } from './gurs-source.ts';
 

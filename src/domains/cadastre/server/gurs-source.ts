@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type D96, toWgs84 } from '#lib/d96.ts';
 import { isInSlovenia } from '#lib/slovenia.ts';
-import type { BuildingPart, CadastreAnswer } from '../contract/cadastre.ts';
+import type { BuildingPart, CadastreAnswer } from '../contract/records.ts';
 import { columnsOfAnswer, type FieldKind, fieldsOf, namedOf, type Registered } from '../core/fields.ts';
 import { idZnak, isEid, parcelNumberOf } from '../core/identifiers.ts';
 import { type Fetch, gursClient, pageSize } from './gurs-client.ts';

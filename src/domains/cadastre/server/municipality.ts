@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts';
-import type { CadastreAnswer } from '../contract/cadastre.ts';
+import type { CadastreAnswer } from '../contract/records.ts';
 
 /** The municipalities of k.o. as sales name them, by the code of the k.o.; without those of which no sale is known. */
 export type MunicipalitiesSold = (db: Db, kos: readonly number[]) => Promise<ReadonlyMap<number, string>>;

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Settings } from '#platform/server/services.ts';
-import type { CadastreAnswer } from '../contract/cadastre.ts';
+import type { CadastreAnswer } from '../contract/records.ts';
 import { gursSource } from './gurs-source.ts';
 import { localSource } from './local-source.ts';
 import { countLookups, type LookupHealth } from './lookup-health.ts';

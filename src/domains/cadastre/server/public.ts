@@ -3,7 +3,7 @@ import { keysOf } from '#lib/keys.ts';
 import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import type { Settings } from '#platform/server/services.ts';
-import type { CadastreAnswer } from '../contract/cadastre.ts';
+import type { CadastreAnswer } from '../contract/records.ts';
 import { demoPlacesPlanned } from '../demo/cadastre.ts';
 import { demoLand } from '../demo/land.ts';
 import { listFloors, type PartNumbers } from './repository/floors.ts';

@@ -1,4 +1,4 @@
-import type { CadastreAnswer } from '../contract/cadastre.ts';
+import type { CadastreAnswer } from '../contract/records.ts';
 
 /** One building (and perhaps one part of it) or one parcel, by valid numbers. */
 export type Asked = {

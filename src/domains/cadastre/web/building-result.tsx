@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows, Facts } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import type { BuildingRecord } from '../contract/cadastre.ts';
+import type { BuildingRecord } from '../contract/records.ts';
 import { dwellingsOf, isBlock } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { useBuildingTitle } from './chosen.ts';

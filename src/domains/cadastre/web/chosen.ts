@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/i18n.ts';
-import type { BuildingPart, BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/cadastre.ts';
+import type { BuildingPart, BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/records.ts';
 import { addressWithFlat } from '../core/address.ts';
 import { accessoryKind, dwellingsOf, kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';

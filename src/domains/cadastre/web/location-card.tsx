@@ -6,7 +6,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { CadastralMap, type MapView } from '#platform/web/ui/map/cadastral-map.tsx';
 import type { MapData } from '#platform/web/ui/map/map-data.ts';
-import type { BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
+import type { BuildingRecord, ParcelRecord } from '../contract/records.ts';
 import { houseNumberOf } from '../core/address.ts';
 import { colourOf, isBuiltOn } from '../core/land-use.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';

@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Facts } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import type { ParcelRecord } from '../contract/cadastre.ts';
+import type { ParcelRecord } from '../contract/records.ts';
 import { unitsOf } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { useBuildingTitle, useChosen } from './chosen.ts';

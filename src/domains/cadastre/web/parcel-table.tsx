@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import type { BuildingRecord } from '../contract/cadastre.ts';
+import type { BuildingRecord } from '../contract/records.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { useChosen } from './chosen.ts';
 import { useRegisterWord } from './register-word.ts';

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
+import type { BuildingPart, BuildingRecord } from '../contract/records.ts';
 import { accessoryKind, kindOfPart } from '../core/kind.ts';
 import { type FilteredPart, partRank } from '../core/part-filter.ts';
 import { byPlace } from '../core/part-order.ts';

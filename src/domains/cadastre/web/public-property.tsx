@@ -6,7 +6,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import type { BuildingPart, BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
+import type { BuildingPart, BuildingRecord, ParcelRecord } from '../contract/records.ts';
 import { usesBySource } from '../core/use-sources.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { publicDataTexts } from '../texts/public-data.ts';

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { send } from '#platform/web/api/send.ts';
 import { useAct } from '#platform/web/api/use-act.ts';
 import {
-  getData,
   previewProperty,
   type savedOrder,
   searchCadastre,
@@ -23,7 +22,11 @@ export type Lookup = {
 export const lookupQuery = (lookup: Lookup | undefined) =>
   queryOptions({
     queryKey: ['cadastre', 'data', lookup],
-    queryFn: () => send(getData, { command: 'GetGursData', ...(lookup ?? { sifraKo: '' }) }),
+    queryFn: async () => {
+      // All that a record says is long: it comes with the first look-up, not with every screen that can look up.
+      const { getData } = await import('../contract/records.ts');
+      return send(getData, { command: 'GetGursData', ...(lookup ?? { sifraKo: '' }) });
+    },
     enabled: lookup !== undefined,
     staleTime: 60_000,
     retry: false,

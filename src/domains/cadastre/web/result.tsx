@@ -7,7 +7,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
-import type { CadastreAnswer } from '../contract/cadastre.ts';
+import type { CadastreAnswer } from '../contract/records.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { BuildingResult } from './building-result.tsx';
 import { useBuildingTitle } from './chosen.ts';

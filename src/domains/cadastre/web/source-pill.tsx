@@ -1,7 +1,7 @@
 import { isInvented } from '#contract/invented.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
-import type { BuildingRecord } from '../contract/cadastre.ts';
+import type { BuildingRecord } from '../contract/records.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 
 /** Whose data a record has and of which day, at its title. */

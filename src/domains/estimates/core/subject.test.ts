@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import { subjectOf } from './subject.ts';
 
 const building = (uses: readonly (string | null)[], flats: number | null = null) =>

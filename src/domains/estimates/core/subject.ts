@@ -1,4 +1,4 @@
-import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
 import { municipalityKey } from './regions.ts';
 import type { EstimateKind, Traits } from './sale.ts';

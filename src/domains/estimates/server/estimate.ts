@@ -1,5 +1,5 @@
 import { isInvented } from '#contract/invented.ts';
-import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import { comparableFlags } from '#domains/market/contract/market.ts';
 import type { FoundUnit } from '#domains/market/core/found-unit.ts';
 import { kindsIn } from '#domains/market/core/kinds.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
-import { cadastreAnswer, lookedUp } from '#domains/cadastre/contract/cadastre.ts';
+import { lookedUp } from '#domains/cadastre/contract/cadastre.ts';
 import { viewer } from '#domains/cadastre/contract/public-data.ts';
+import { cadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import { propertyDeals } from './market.ts';
 
 /**

@@ -1,10 +1,5 @@
 import type { PropertyKind, PropertyType } from '#contract/codelists.ts';
-import type {
-  BuildingPart,
-  BuildingRecord,
-  CadastreAnswer,
-  ParcelRecord,
-} from '#domains/cadastre/contract/cadastre.ts';
+import type { BuildingPart, BuildingRecord, CadastreAnswer, ParcelRecord } from '#domains/cadastre/contract/records.ts';
 import { round } from '#lib/maths.ts';
 import { fieldsOf, type PropertyFileSection, type ReportValue, type ReportValues } from '../contract/report-fields.ts';
 

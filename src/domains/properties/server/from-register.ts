@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PropertyKind } from '#contract/codelists.ts';
-import type { CadastreAnswer, orderedProperty } from '#domains/cadastre/contract/cadastre.ts';
+import type { orderedProperty } from '#domains/cadastre/contract/cadastre.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import { dwellingsOf, kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
 
 type Ordered = z.output<typeof orderedProperty>;

@@ -1,7 +1,7 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
 import type { ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
 import { caseAt, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
-import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
 import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';

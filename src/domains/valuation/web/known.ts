@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubjectIdentifier } from '#domains/appraisal/contract/case.ts';
-import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
 import { lookupQuery } from '#domains/cadastre/web/queries.ts';
 import type { FullProperty, Section } from '#domains/properties/contract/property-file.ts';

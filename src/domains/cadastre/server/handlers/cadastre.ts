@@ -2,6 +2,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cadastre.ts';
 import type { CadastreHit } from '../../contract/cadastre.ts';
+import type { getData as getDataCall } from '../../contract/records.ts';
 import { localSource } from '../local-source.ts';
 import { withMunicipality } from '../municipality.ts';
 import type { CadastreServices } from '../ports.ts';
@@ -16,7 +17,7 @@ import { sentences } from '../texts.ts';
 const koItems = 20;
 const mapItems = 3_000;
 
-export const getData: Handler<typeof calls.getData, CadastreServices> = async ({ input, db, services }) =>
+export const getData: Handler<typeof getDataCall, CadastreServices> = async ({ input, db, services }) =>
   found(await services.ports.cadastre.lookUpShared(db, input));
 
 export const searchCadastre: Handler<typeof calls.searchCadastre, CadastreServices> = async ({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { CadastreAnswer, previewProperty } from '../../contract/cadastre.ts';
+import type { previewProperty } from '../../contract/cadastre.ts';
+import type { CadastreAnswer } from '../../contract/records.ts';
 import { dwellingsOf, kindOfBuilding, kindOfParcel, kindOfPart, unitsOf } from '../../core/kind.ts';
 
 /** What everyone may see (decision D23): no identifiers of the registers, and of a building only the basics. */

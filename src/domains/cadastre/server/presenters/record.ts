@@ -1,5 +1,5 @@
 import { type D96, toWgs84 } from '#lib/d96.ts';
-import type { BuildingPart, BuildingRecord, ParcelRecord } from '../../contract/cadastre.ts';
+import type { BuildingPart, BuildingRecord, ParcelRecord } from '../../contract/records.ts';
 import { idZnak } from '../../core/identifiers.ts';
 import type {
   StoredBuilding,

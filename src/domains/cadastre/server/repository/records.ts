@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
-import type { BuildingPart, BuildingRecord, ParcelRecord } from '../../contract/cadastre.ts';
+import type { BuildingPart, BuildingRecord, ParcelRecord } from '../../contract/records.ts';
 import { fieldsOf, type Registered } from '../../core/fields.ts';
 import { anyInvented, inventedId } from './invented.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import type { CadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import type { LookUpServices } from '#domains/cadastre/server/public.ts';
 import { recordContext } from '#domains/cadastre/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
