@@ -116,6 +116,26 @@ test.each<DemoPerson>(['user', 'valuer', 'admin', 'reviewer'])(
     }),
 );
 
+test('what the office can do with a case is asked for within the width of a phone', async () => {
+  const page = await newPerson({ width: 390 });
+  await signIn(page, person('admin'));
+  const found = await one(`select inquiry_id as id from inquiries.inquiry where status = 'confirmed'`);
+  await page.goto(`/user/pisarna/primer/${found}`);
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Kaj lahko storite' }) });
+  const moves = card.getByRole('button');
+  await moves.first().waitFor();
+  const names = await moves.allInnerTexts();
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) {
+    await moves.filter({ hasText: name }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Nazaj' }).waitFor();
+    await expectNoOverflow(page);
+    await dialog.getByRole('button', { name: 'Nazaj' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 import { TestClient } from './client.ts';
-import type { themes } from './looks.ts';
+import { levels, type themes } from './looks.ts';
 
 type Look = {
   readonly theme?: (typeof themes)[number];
@@ -72,8 +72,6 @@ export const openBrowser = async (address: string) => {
   };
   return { newPerson, complaints };
 };
-
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * The state of a screen as axe sees it: its look, and its elements with what gives them role, name, state and colour, without words and
@@ -183,9 +181,15 @@ export const walkByKeyboard = async (page: Page, stops: number, walked?: Set<str
   return seen;
 };
 
-/** What reaches over the right edge of the window, where the page can be pushed to the side at all; the first five are enough. */
-const stickingOut = `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]
-  .filter((one) => one.getBoundingClientRect().right > innerWidth)
+/**
+ * What reaches over the right edge of the window, where the page can be pushed to the side at all, and a dialog that does, or that its
+ * content reaches out of: what lies over the page can be pushed by itself. The first five are enough.
+ */
+const stickingOut = `[
+    ...(document.documentElement.scrollWidth <= innerWidth ? [] : document.querySelectorAll('body *')),
+    ...document.querySelectorAll('[role=dialog]'),
+  ]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth || (one.role === 'dialog' && one.scrollWidth > one.clientWidth))
   .slice(0, 5)
   .map((one) => one.outerHTML.slice(0, 120))`;
 

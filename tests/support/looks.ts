@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 export const themes = ['light', 'dark'] as const;
 export const widths = [390, 1440] as const;
 
+/** What axe examines every screen by. */
+export const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 type Look = { readonly theme: (typeof themes)[number]; readonly width: (typeof widths)[number] };
 
 /** True for `npm run test:full`: every look, every chance case, both versions of PostgreSQL. */

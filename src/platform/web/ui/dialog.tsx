@@ -35,7 +35,7 @@ export const Dialog = ({
       if (!open) onClose();
     }}
     isDismissable
-    className="fixed inset-0 z-40 grid place-items-center overflow-auto scroll-pb-20 bg-[rgb(10_20_16/.5)] p-4"
+    className="fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-auto scroll-pb-20 bg-[rgb(10_20_16/.5)] p-4"
   >
     <Modal className={`w-full animate-pop rounded-card border border-line bg-surface shadow-float ${widths[width]}`}>
       <AriaDialog role={role} className={`p-6 outline-none ${picture ? 'text-center' : ''}`}>

@@ -56,12 +56,15 @@ const OfProperty = ({ control, at, properties }: ItemProps & { readonly properti
     ...Object.fromEntries(properties.map((property) => [property.property_id, titleOf(property)])),
   };
   return (
-    <Select
-      label={cases.office.itemProperty}
-      options={options}
-      value={field.value ?? 'all'}
-      onChange={(id) => field.onChange(id === 'all' ? null : id)}
-    />
+    // An address is long: it is cut, and does not push the dialog wider than a phone.
+    <div className="contain-inline-size">
+      <Select
+        label={cases.office.itemProperty}
+        options={options}
+        value={field.value ?? 'all'}
+        onChange={(id) => field.onChange(id === 'all' ? null : id)}
+      />
+    </div>
   );
 };
 
