@@ -88,6 +88,8 @@ const layDocument = (): void => {
   lay('IntersectionObserver', Watcher);
   lay('Worker', SilentWorker);
   lay('getComputedStyle', styleOf);
+  // Testing Library asks the window of the element.
+  Object.defineProperty(window, 'getComputedStyle', { configurable: true, value: styleOf });
   lay('matchMedia', matchMedia);
   lay('scrollTo', () => undefined);
   Object.defineProperty(globalThis, 'innerWidth', { configurable: true, get: () => viewport.width });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openBrowser, settled, signIn } from '#screens/browser.ts';
+import { startDemo } from '#screens/demo.ts';
+
+const { address, person } = await startDemo();
+const { newPerson } = await openBrowser(address);
+
+/** What a story would pass over if the way of looking did not see it. */
+const faults: readonly [string, string, string][] = [
+  ['a picture without words', '<img src="/favicon.svg">', 'image-alt'],
+  ['a button without a name', '<button type="button"></button>', 'button-name'],
+  ['a field without a label', '<input type="text">', 'label'],
+  ['a part of a list outside of one', '<div><li>Ena</li></div>', 'listitem'],
+];
+
+test.each(faults)('%s is found on a screen that was clean', async (_what, markup, rule) => {
+  const page = await newPerson();
+  await signIn(page, person('valuer'));
+  await page.goto('/user/account');
+  await settled(page);
+  await expectAccessible(page);
+  await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), markup);
+  await expect(expectAccessible(page)).rejects.toMatchObject({ actual: [expect.stringContaining(rule)] });
+});
+
+test('what is hidden or lies behind a dialog has no role for a person', async () => {
+  const page = await newPerson({ width: 390 });
+  await signIn(page, person('valuer'));
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `<button type="button" class="hidden">Prva</button><div inert><button type="button">Druga</button></div>
+       <button type="button" class="hidden tool:block">Tretja</button><button type="button">Četrta</button>`,
+    ),
+  );
+  const names = ['Prva', 'Druga', 'Tretja', 'Četrta'];
+  const seen = await Promise.all(names.map((name) => page.getByRole('button', { name, exact: true }).count()));
+  expect(seen).toEqual([0, 0, 0, 1]);
+});
