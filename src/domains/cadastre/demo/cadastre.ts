@@ -30,6 +30,9 @@ const thisYear = 2026;
 
 export type DemoRows = { [T in Target]: Rows[T][] };
 
+/** The register while it is invented: its rows so far, and what the next one is drawn from. */
+type Register = { readonly rows: DemoRows; readonly random: Random; readonly nextId: () => number };
+
 /** What a place leaves to the land around it: its roads, and where the main ones go on. */
 export type PlaceRoads = {
   readonly ko: number;
@@ -45,10 +48,9 @@ export const demoCadastre = (): DemoRows => demoPlacesPlanned().rows;
 /** The same with the roads of each place. */
 export const demoPlacesPlanned = (): { readonly rows: DemoRows; readonly roads: readonly PlaceRoads[] } => {
   const rows = emptyRows();
-  const random = randomBySeed(seed);
   let id = firstId;
-  const nextId = () => id++;
-  const roads = demoPlaces.map((place) => addPlace(rows, place, random, nextId));
+  const register: Register = { rows, random: randomBySeed(seed), nextId: () => id++ };
+  const roads = demoPlaces.map((place) => addPlace(register, place));
   for (const [code, mark, name] of Object.values(plannedUses))
     rows.use_name.push({ kind: 'planned', code, mark, name });
   for (const [code, name] of Object.values(actualUses)) rows.use_name.push({ kind: 'actual', code, mark: null, name });
@@ -78,9 +80,10 @@ const emptyRows = (): DemoRows => ({
   area: [],
 });
 
-const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () => number): PlaceRoads => {
+const addPlace = (register: Register, place: DemoPlace): PlaceRoads => {
+  const { rows, random, nextId } = register;
   rows.ko.push({ ko: place.ko, name: place.name, folded: fold(place.name), obcina: place.obcina });
-  const houses = houseNumbers(place, random);
+  const houses = houseNumbers(register, place);
   let buildingNumber = place.firstBuilding;
   const { ko, corner } = place;
   const onGround = ([x, y]: Point): Point => [corner[0] + x, corner[1] + y];
@@ -92,10 +95,10 @@ const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () =
   });
   for (const planned of plan.parcels) {
     const parcelEid = makeEid('parcel', nextId());
-    addParcel(rows, place, planned, parcelEid, random);
+    addParcel(register, place, planned, parcelEid);
     for (const [index, { ring, ground }] of planned.buildings.entries()) {
       const eid = makeEid('building', nextId());
-      const address = index === 0 ? houses(planned, centreOf(ring), eid, nextId) : undefined;
+      const address = index === 0 ? houses(planned, centreOf(ring), eid) : undefined;
       if (address) rows.address.push(address);
       const [e, n] = centreOf(ring);
       const building = {
@@ -104,8 +107,9 @@ const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () =
         ground,
         at: [cents(e), cents(n)] as const,
         outbuilding: index > 0,
+        address,
       };
-      addBuilding(rows, place, building, address, random, nextId);
+      addBuilding(register, place, building);
       rows.building_outline.push({ eid, outline: outlineText([ring]), ...stated });
       rows.building_parcel.push({ building_eid: eid, parcel_eid: parcelEid, by_place: false });
     }
@@ -119,10 +123,10 @@ const cents = (metres: number): number => round(metres * 100) / 100;
 export const streetAt = (share: number, streets: number): number => max(0, round(share * streets - 0.5)) % streets;
 
 /** Houses are numbered along the streets from the south to the north; in a village through the settlement. */
-const houseNumbers = (place: DemoPlace, random: Random) => {
+const houseNumbers = ({ random, nextId }: Register, place: DemoPlace) => {
   const streets = place.streets.length > 0 ? place.streets : [place.settlement];
   const last = streets.map(() => 0);
-  return ({ north }: PlannedParcel, [e, n]: Point, buildingEid: string, nextId: () => number): AddressRow => {
+  return ({ north }: PlannedParcel, [e, n]: Point, buildingEid: string): AddressRow => {
     const index = streetAt(north, streets.length);
     const street = streets[index] ?? place.settlement;
     const shared = random.next() < 0.06 && (last[index] ?? 0) > 0;
@@ -156,7 +160,7 @@ const pricePerSquareMetre: Record<LandUse, number> = {
   gozd: 0.6,
 };
 
-const addParcel = (rows: DemoRows, place: DemoPlace, planned: PlannedParcel, eid: string, random: Random): void => {
+const addParcel = ({ rows, random }: Register, place: DemoPlace, planned: PlannedParcel, eid: string): void => {
   const { use, area } = planned;
   const [e, n] = planned.centre;
   const farmed = ['njiva', 'travnik', 'pasnik'].includes(use);
@@ -210,6 +214,7 @@ type Planned = {
   readonly ground: number;
   readonly at: Point;
   readonly outbuilding: boolean;
+  readonly address: AddressRow | undefined;
 };
 type PartDraft = {
   readonly use: string;
@@ -223,15 +228,9 @@ type PartDraft = {
 const known = (place: DemoPlace, number: number): 'block' | undefined =>
   (place.ko === 1728 && number === 412) || (place.ko === 1772 && number === 1826) ? 'block' : undefined;
 
-const addBuilding = (
-  rows: DemoRows,
-  place: DemoPlace,
-  planned: Planned,
-  address: AddressRow | undefined,
-  random: Random,
-  nextId: () => number,
-): void => {
-  const { eid, number, at } = planned;
+const addBuilding = (register: Register, place: DemoPlace, planned: Planned): void => {
+  const { rows, random } = register;
+  const { eid, number, at, address } = planned;
   const fixed = known(place, number) === 'block';
   const block = fixed || (place.town && !planned.outbuilding && random.next() < 0.35);
   const ground = fixed ? max(planned.ground, 420) : planned.ground;
@@ -273,7 +272,7 @@ const addBuilding = (
   };
   rows.building.push(building);
   for (const [index, draft] of parts.entries()) {
-    const part = partOf(draft, index + 1, building, address, random, nextId, fixed);
+    const part = partOf(register, draft, index + 1, { ...building, address, fixed });
     rows.building_part.push(part);
     rows.part_position.push({ part_eid: part.eid, position: draft.position, floor: String(draft.floor), ...stated });
     addValueAndRooms(rows, part);
@@ -318,18 +317,16 @@ const roomsOf = (use: string | null, area: number, usable: number): (readonly [s
   return use === partUses.shop || use === partUses.business ? [[roomKinds.business, area]] : [];
 };
 
-const partOf = (
-  draft: PartDraft,
-  number: number,
-  building: BuildingRow,
-  address: AddressRow | undefined,
-  random: Random,
-  nextId: () => number,
-  fixed: boolean,
-): PartRow => {
+/** What a part takes from its building; `fixed` is one that the tests name. */
+type Around = Pick<BuildingRow, 'eid' | 'year_built' | 'floors'> & {
+  readonly address: AddressRow | undefined;
+  readonly fixed: boolean;
+};
+
+const partOf = ({ random, nextId }: Register, draft: PartDraft, number: number, building: Around): PartRow => {
   const dwelling = draft.use === partUses.flat || draft.use === partUses.house;
   const renewed = (): number | null =>
-    (fixed || random.next() < 0.35) && (building.year_built ?? thisYear) < 2_000
+    (building.fixed || random.next() < 0.35) && (building.year_built ?? thisYear) < 2_000
       ? random.whole(2_001, thisYear - 1)
       : null;
   const area = round(draft.area * 10) / 10;
@@ -338,7 +335,7 @@ const partOf = (
     eid: makeEid('building_part', nextId()),
     building_eid: building.eid,
     number,
-    address_eid: address?.eid ?? null,
+    address_eid: building.address?.eid ?? null,
     use: draft.use,
     net_area: area,
     usable_area: dwelling ? round(area * (0.86 + random.next() * 0.1) * 10) / 10 : area,

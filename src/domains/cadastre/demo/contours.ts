@@ -8,6 +8,9 @@ type Field = {
   readonly at: (column: number, row: number) => number;
 };
 
+/** Column, row and value. */
+type Corner = readonly [number, number, number];
+
 /**
  * The rings around where a field is more than nothing, by its squares (marching squares); what lies within is on the right of each, so that
  * holes run against the clock. Rings end at the edge of the field, on the line to its neighbour.
@@ -17,7 +20,7 @@ export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
     column < 0 || row < 0 || column >= columns || row >= rows ? -1 : at(column, row);
   const key = ([x, y]: Point): string => `${x.toFixed(4)} ${y.toFixed(4)}`;
   const next = new Map<string, Point[]>();
-  const crossing = (ax: number, ay: number, a: number, bx: number, by: number, b: number): Point => {
+  const crossing = ([ax, ay, a]: Corner, [bx, by, b]: Corner): Point => {
     const share = a / (a - b);
     return [max(0, min(columns - 1, ax + (bx - ax) * share)), max(0, min(rows - 1, ay + (by - ay) * share))];
   };
@@ -38,10 +41,10 @@ export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
       // Around the square with the clock: where it goes in, and where it comes out again.
       const ins: Point[] = [];
       const outs: Point[] = [];
-      corners.forEach(([ax, ay, a], index) => {
-        const [bx, by, b] = corners[(index + 1) % 4] ?? corners[0];
-        if (a > 0 === b > 0) return;
-        (b > 0 ? ins : outs).push(crossing(ax, ay, a, bx, by, b));
+      corners.forEach((corner, index) => {
+        const next = corners[(index + 1) % 4] ?? corners[0];
+        if (corner[2] > 0 === next[2] > 0) return;
+        (next[2] > 0 ? ins : outs).push(crossing(corner, next));
       });
       const [firstIn, secondIn] = ins;
       const [firstOut, secondOut] = outs;

@@ -61,7 +61,7 @@ const attribute: GridColumn = { of: 'attribute', comparable: 'one' };
 const adjustment: GridColumn = { of: 'adjustment', comparable: 'one' };
 
 const after = (line: string, column: GridColumn, text: string, shown: Shown = 'percent'): MarketCase => {
-  const typed = typedIn(market, line, column, text, 4_000, shown, words);
+  const typed = typedIn(market, { lineId: line, column }, text, { base: 4_000, shown }, words);
   if (!typed.ok) throw new Error(`${text} was refused`);
   return typed.value;
 };
@@ -103,22 +103,27 @@ describe('what is typed in an adjustment', () => {
   );
 
   test('what is copied of a computed amount is what the screen shows', () => {
-    const copied = (shown: Shown) => plainText(market, 'B1', adjustment, { amount: 8.07, base: 4_000, shown }, words);
+    const copied = (shown: Shown) =>
+      plainText(market, { lineId: 'B1', column: adjustment }, { amount: 8.07, base: 4_000, shown }, words);
     expect([copied('percent'), copied('money')]).toEqual(['0,2 %', '8,07']);
   });
 
   test('nothing takes away what was entered, and the cell with it', () => {
     const typed = after('B3', adjustment, '5');
-    const cleared = typedIn(typed, 'B3', adjustment, ' ', null, 'percent', words);
+    const cleared = typedIn(typed, { lineId: 'B3', column: adjustment }, ' ', { base: null, shown: 'percent' }, words);
     expect(cleared.ok && cleared.value.comparables[0]?.cells).toEqual([]);
   });
 
   test.each(['abc', '5 kg', '1,2,3', '%'])('»%s« is refused', (text) => {
-    expect(typedIn(market, 'B3', adjustment, text, 4_000, 'percent', words)).toMatchObject({ ok: false });
+    expect(
+      typedIn(market, { lineId: 'B3', column: adjustment }, text, { base: 4_000, shown: 'percent' }, words),
+    ).toMatchObject({ ok: false });
   });
 
   test('a percentage of a price that is not known is refused', () => {
-    expect(typedIn(market, 'B1', adjustment, '2 %', null, 'percent', words)).toMatchObject({ ok: false });
+    expect(
+      typedIn(market, { lineId: 'B1', column: adjustment }, '2 %', { base: null, shown: 'percent' }, words),
+    ).toMatchObject({ ok: false });
   });
 });
 
@@ -137,7 +142,9 @@ describe('what is typed in an attribute', () => {
   });
 
   test('the day of the deal is not typed', () => {
-    expect(typedIn(market, 'A5', attribute, '03/2026', null, 'percent', words)).toMatchObject({ ok: false });
+    expect(
+      typedIn(market, { lineId: 'A5', column: attribute }, '03/2026', { base: null, shown: 'percent' }, words),
+    ).toMatchObject({ ok: false });
   });
 });
 
@@ -146,7 +153,9 @@ test('subject and rate stand with the row, the rate of time with the market', ()
   expect(lineAfter('B1', { of: 'rate' }, '3')?.rate).toBe(0.03);
   expect(lineAfter('size', { of: 'rate' }, '-12,5')?.rate).toBe(-12.5);
   expect(after('A5', { of: 'rate' }, '0,4 %').time.rate).toBeCloseTo(0.004, 12);
-  expect(typedIn(market, 'size', { of: 'rate' }, '3 %', null, 'percent', words)).toMatchObject({ ok: false });
+  expect(
+    typedIn(market, { lineId: 'size', column: { of: 'rate' } }, '3 %', { base: null, shown: 'percent' }, words),
+  ).toMatchObject({ ok: false });
 });
 
 test('words of a standing', () => {
@@ -180,10 +189,10 @@ test('what is copied and pasted into the same place changes nothing', () => {
       fc.oneof(number, fc.constantFrom('da', 'boljša', 'obnovljeno 2019')),
       fc.constantFrom<Shown>('percent', 'money'),
       (line, column, text, shown) => {
-        const first = typedIn(market, line, column, text, 4_000, shown, words);
+        const first = typedIn(market, { lineId: line, column }, text, { base: 4_000, shown }, words);
         if (!first.ok) return;
-        const copied = plainText(first.value, line, column, { amount: null, base: null, shown }, words);
-        expect(typedIn(first.value, line, column, copied, 4_000, shown, words)).toEqual(first);
+        const copied = plainText(first.value, { lineId: line, column }, { amount: null, base: null, shown }, words);
+        expect(typedIn(first.value, { lineId: line, column }, copied, { base: 4_000, shown }, words)).toEqual(first);
       },
     ),
   );

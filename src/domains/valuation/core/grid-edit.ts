@@ -159,17 +159,18 @@ const moneyIn = (to: MarketCase['unit'], number: number, from: MarketCase['unit'
   return to === 'EUR' ? number * area : number / area;
 };
 
-/**
- * The grid after `text` was entered in one place. `base` is the price that a percentage refers to; a number without a
- * unit is what `shown` says. Fails where the text has no meaning there.
- */
+/** A place of the grid: its row by the id, its column. */
+type GridPlace = { readonly lineId: string; readonly column: GridColumn };
+
+/** How a place is read: the price that a percentage refers to, and what a number without a unit is. */
+type Reading = { readonly base: number | null; readonly shown: Shown };
+
+/** The grid after `text` was entered in one place. Fails where the text has no meaning there. */
 export const typedIn = (
   market: MarketCase,
-  lineId: string,
-  column: GridColumn,
+  { lineId, column }: GridPlace,
   text: string,
-  base: number | null,
-  shown: Shown,
+  { base, shown }: Reading,
   words: GridWords,
 ): Result<MarketCase, 'not_valid'> => {
   const line = market.lines.find(({ id }) => id === lineId);
@@ -218,9 +219,8 @@ const decimal = (value: number): string => String(value).replace('.', ',');
 /** The content of a place, as it is edited and copied: what was entered with its unit, else the computed amount as it is shown. */
 export const plainText = (
   market: MarketCase,
-  lineId: string,
-  column: GridColumn,
-  computed: { readonly amount: number | null; readonly base: number | null; readonly shown: Shown },
+  { lineId, column }: GridPlace,
+  computed: Reading & { readonly amount: number | null },
   words: GridWords,
 ): string => {
   const line = market.lines.find(({ id }) => id === lineId);

@@ -112,15 +112,16 @@ const voidsIn = (sheet: Sheet, dcf: Dcf, at: number, rents: ReadonlyMap<string, 
 
 type YearOf = { readonly noi: Quantity; readonly flow: Quantity };
 
+/** The property as it is held: its case, the rents of each line year by year, and its lettable area. */
+type Hold = {
+  readonly income: IncomeCase;
+  readonly dcf: Dcf;
+  readonly rents: ReadonlyMap<string, readonly Quantity[]>;
+  readonly area: Quantity;
+};
+
 /** NOI and cash flow of one year: growing rents and costs, vacancy of the year, what is built and paid for letting. */
-const yearOf = (
-  sheet: Sheet,
-  income: IncomeCase,
-  dcf: Dcf,
-  at: number,
-  rents: ReadonlyMap<string, readonly Quantity[]>,
-  area: Quantity,
-): YearOf => {
+const yearOf = (sheet: Sheet, { income, dcf, rents, area }: Hold, at: number): YearOf => {
   const id = `income.dcf.y${at}`;
   const grown = at - 1 + (dcf.first_year === 'grown' ? 1 : 0);
   const grownBy = (growth: Quantity): Quantity => call('POW', 'number', [onePlus(growth), constant(grown)]);
@@ -227,22 +228,21 @@ const terminalOf = (sheet: Sheet, dcf: Dcf, last: Quantity, next: Quantity): Qua
   return sheet.put(id, 'terminal_value', over(dcf.terminal.basis === 'next' ? next : last, rate), 'EUR');
 };
 
+/** A hold with its value: before and after the purchaser's costs, and the exit, net of its costs and as it is worth today. */
+type ValuedHold = Pick<Hold, 'income' | 'dcf'> & {
+  readonly value: Quantity;
+  readonly gross: Quantity;
+  readonly years: readonly YearOf[];
+  readonly exit: { readonly net: Quantity; readonly present: Quantity };
+  readonly purchaser: Quantity;
+};
+
 /** What the value means beside a price: NPV, the rate that the price earns, the first rate, how much of it is the exit. */
-const figuresBeside = (
-  sheet: Sheet,
-  dcf: Dcf,
-  value: Quantity,
-  gross: Quantity,
-  years: readonly YearOf[],
-  pvTerminal: Quantity,
-  net: Quantity,
-  purchaser: Quantity,
-  costsOf: IncomeCase['purchaser_costs_of'],
-): void => {
+const figuresBeside = (sheet: Sheet, { income, dcf, value, gross, years, exit, purchaser }: ValuedHold): void => {
   const id = 'income.dcf';
   const first = years[0];
   // Both before the purchaser's costs, so that like stands beside like.
-  if (gross.value) sheet.put(`${id}.terminal_share`, 'terminal_share', over(pvTerminal, gross), 'fraction');
+  if (gross.value) sheet.put(`${id}.terminal_share`, 'terminal_share', over(exit.present, gross), 'fraction');
   if (value.value && first) {
     const goingIn = sheet.put(`${id}.going_in`, 'going_in_rate', over(first.noi, value), 'fraction/year');
     const discount = { value: dcf.discount.value, unit: 'fraction/year' as const, text: '{income.dcf.discount.value}' };
@@ -260,13 +260,13 @@ const figuresBeside = (
   const price = sheet.enter(`${id}.price`, 'price', dcf.price, 'EUR');
   sheet.put(`${id}.npv`, 'npv', minus(value, price), 'EUR');
   // By the conventions of the value and with the same costs, so that the rate and the NPV never say the opposite.
-  const outlay = withCosts(price, purchaser, costsOf);
+  const outlay = withCosts(price, purchaser, income.purchaser_costs_of);
   const flows = years.slice(0, dcf.years).map(({ flow }) => flow);
   const known = flows.flatMap(({ value: flow }) => flow ?? []);
-  if (known.length < flows.length || net.value === null || outlay.value === null) return;
+  if (known.length < flows.length || exit.net.value === null || outlay.value === null) return;
   const terms = { periods: dcf.period === 'year' ? 1 : 12, early: early[dcf.timing] };
-  const { rate, roots } = internalRateOfHold(outlay.value, net.value, known, terms);
-  const inputs = [constant(terms.periods), constant(terms.early), outlay, net, ...flows];
+  const { rate, roots } = internalRateOfHold(outlay.value, exit.net.value, known, terms);
+  const inputs = [constant(terms.periods), constant(terms.early), outlay, exit.net, ...flows];
   if (rate === null) sheet.issue('info', 'irr_none', `${id}.irr`);
   else sheet.put(`${id}.irr`, 'irr', call('IRRFLOW', 'number', inputs), 'fraction');
   if (roots > 1) sheet.issue('warning', 'irr_several', `${id}.irr`, { n: roots });
@@ -284,9 +284,8 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
       if (row.year > dcf.years) sheet.issue('warning', 'outside_hold', `${id}.${list}.${row.id}`, { year: row.year });
   for (const event of dcf.events)
     if (!rents.has(event.rent_id)) sheet.issue('error', 'event_of_no_rent', `${id}.events.${event.id}`);
-  const years = Array.from({ length: dcf.years + 1 }, (_, index) =>
-    yearOf(sheet, income, dcf, index + 1, rents, statement.area),
-  );
+  const hold: Hold = { income, dcf, rents, area: statement.area };
+  const years = Array.from({ length: dcf.years + 1 }, (_, index) => yearOf(sheet, hold, index + 1));
   const { rate, periods } = discounting(sheet, dcf);
   const present = years.slice(0, dcf.years).map(({ flow }, index) =>
     // A year's flow is a sum of money once it is paid.
@@ -315,9 +314,9 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
   const gross = sheet.put(`${id}.gross`, 'dcf_gross', plus(sum(present, 'EUR'), pvTerminal), 'EUR');
   const purchaser = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', dcf.purchaser_costs, 'fraction');
   const value = sheet.put(`${id}.value`, 'value_dcf', lessCosts(gross, purchaser, income.purchaser_costs_of), 'EUR');
-  const exit = dcf.terminal.rate.value;
+  const exitRate = dcf.terminal.rate.value;
   const entry = income.direct?.rate.value ?? null;
-  if (dcf.lender && dcf.terminal.basis !== 'price' && exit !== null && entry !== null && exit < entry)
+  if (dcf.lender && dcf.terminal.basis !== 'price' && exitRate !== null && entry !== null && exitRate < entry)
     sheet.issue('error', 'lender_exit_rate', `${id}.terminal.rate.value`);
   const [shortest, longest] = limits.valuation.usualHold;
   if (dcf.years < shortest || dcf.years > longest)
@@ -325,6 +324,6 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
   if (dcf.discount.value !== null && dcf.discount.reason === null)
     sheet.issue('warning', 'rate_without_reason', `${id}.discount.value`);
   if (!sheet.quiet)
-    figuresBeside(sheet, dcf, value, gross, years, pvTerminal, net, purchaser, income.purchaser_costs_of);
+    figuresBeside(sheet, { income, dcf, value, gross, years, exit: { net, present: pvTerminal }, purchaser });
   return value;
 };

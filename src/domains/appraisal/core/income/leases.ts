@@ -4,14 +4,10 @@ import { as, call, constant, minus, over, plus, type Quantity, type Sheet, sum, 
 
 type Lease = IncomeCase['leases'][number];
 
-const grossValue = (
-  sheet: Sheet,
-  id: string,
-  lease: Lease,
-  rent: Quantity,
-  erv: Quantity,
-  years: Quantity,
-): Quantity => {
+/** The rent of today to the end of the term, in years, and the market's after it. */
+type Terms = Readonly<Record<'rent' | 'erv' | 'years', Quantity>>;
+
+const grossValue = (sheet: Sheet, id: string, lease: Lease, { rent, erv, years }: Terms): Quantity => {
   const [first, second] =
     lease.method === 'term_reversion'
       ? (['term_yield', 'reversion_yield'] as const)
@@ -53,7 +49,7 @@ const relettingOf = (sheet: Sheet, id: string, { void_months = 0, letting_cost =
 const yearsEmpty = ({ months }: Reletting): Quantity => over(as(months, 'number'), constant(12));
 
 /** What a void and letting again take of the value at the end of the term: `(ERV·YP(v, i) + L) · PV(n, i)`. */
-const relettingLoss = (sheet: Sheet, id: string, lease: Lease, again: Reletting, erv: Quantity, years: Quantity) => {
+const relettingLoss = (sheet: Sheet, id: string, lease: Lease, again: Reletting, { erv, years }: Terms) => {
   const i = as({ value: lease.yield_2, unit: 'fraction/year', text: sheet.quiet ? '' : `{${id}.yield_2}` }, 'number');
   const missed = times(erv, call('YP', 'years', [yearsEmpty(again), i]));
   return sheet.put(
@@ -85,15 +81,7 @@ const yieldsOf = (
   sheet: Sheet,
   id: string,
   lease: Lease,
-  {
-    rent,
-    erv,
-    years,
-    gross,
-    again,
-  }: Record<'rent' | 'erv' | 'years' | 'gross', Quantity> & {
-    readonly again: Reletting | null;
-  },
+  { rent, erv, years, gross, again }: Terms & { readonly gross: Quantity; readonly again: Reletting | null },
 ): void => {
   const isNet = again !== null || Boolean(lease.owner_costs);
   const said = (name: 'initial_yield' | 'reversionary_yield' | 'equivalent_yield') =>
@@ -116,14 +104,17 @@ const leaseValue = (sheet: Sheet, income: IncomeCase, lease: Lease): Quantity =>
   const passing = sheet.need(`${id}.passing_rent`, 'passing_rent', lease.passing_rent, 'EUR/year');
   const market = sheet.need(`${id}.market_rent`, 'erv', lease.market_rent, 'EUR/year');
   const years = sheet.need(`${id}.years`, 'term_years', lease.years, 'years');
-  const rent = netOf(sheet, id, lease, passing, 'net_rent');
-  const erv = netOf(sheet, id, lease, market, 'net_erv');
+  const terms: Terms = {
+    rent: netOf(sheet, id, lease, passing, 'net_rent'),
+    erv: netOf(sheet, id, lease, market, 'net_erv'),
+    years,
+  };
   const again = relettingOf(sheet, id, lease);
-  const letOn = grossValue(sheet, id, lease, rent, erv, years);
+  const letOn = grossValue(sheet, id, lease, terms);
   const gross = sheet.put(
     `${id}.gross`,
     'lease_gross',
-    again ? minus(letOn, relettingLoss(sheet, id, lease, again, erv, years)) : letOn,
+    again ? minus(letOn, relettingLoss(sheet, id, lease, again, terms)) : letOn,
     'EUR',
     { name: lease.label },
   );
@@ -131,7 +122,7 @@ const leaseValue = (sheet: Sheet, income: IncomeCase, lease: Lease): Quantity =>
   const value = sheet.put(id, 'lease_value', lessCosts(gross, costs, income.purchaser_costs_of), 'EUR', {
     name: lease.label,
   });
-  if (gross.value) yieldsOf(sheet, id, lease, { rent, erv, years, gross, again });
+  if (gross.value) yieldsOf(sheet, id, lease, { ...terms, gross, again });
   return value;
 };
 

@@ -158,14 +158,13 @@ const crossCheck = (sheet: Sheet, residual: ResidualCase, land: Quantity, builda
     sheet.issue('warning', 'land_outside_sales', 'residual.per_land');
 };
 
+/** A development before its land: what it sells for, gross and net of the sale, what it costs, and what it costs with finance and sale. */
+type Development = Readonly<Record<'gdv' | 'net' | 'cost' | 'withoutLand', Quantity>> & { readonly interest: Interest };
+
 const profitOfPrice = (
   sheet: Sheet,
   residual: ResidualCase,
-  gdv: Quantity,
-  net: Quantity,
-  cost: Quantity,
-  withoutLand: Quantity,
-  interest: Interest,
+  { gdv, net, cost, withoutLand, interest }: Development,
 ): void => {
   const price = sheet.need('residual.land_price', 'land_price', residual.land_price, 'EUR');
   const acquisition = sheet.enter(
@@ -239,7 +238,7 @@ export const evaluateResidual = (sheet: Sheet, { residual }: Pick<ValuationCase,
     checkAreas(sheet, residual, sold);
   }
   if (residual.mode === 'profit') {
-    profitOfPrice(sheet, residual, gdv, net, cost, withoutLand, { ...interest, cost: finance });
+    profitOfPrice(sheet, residual, { gdv, net, cost, withoutLand, interest: { ...interest, cost: finance } });
     sheet.issue('info', 'profit_mode', 'residual.mode');
     return { indicated: null, range: null };
   }

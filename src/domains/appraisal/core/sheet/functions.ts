@@ -7,7 +7,7 @@ import {
   sinkingFund,
   yearsPurchase,
 } from '../finance/annuity.ts';
-import { equivalentYield, equivalentYieldAfterVoid } from '../finance/equivalent-yield.ts';
+import { equivalentYield } from '../finance/equivalent-yield.ts';
 import { internalRate, internalRateAt, internalRateOfHold } from '../finance/internal-rate.ts';
 import { roundDownTo, roundSignificant, roundTo } from './rounding.ts';
 
@@ -57,8 +57,10 @@ export const formulaFunctions = {
   SINK: sinkingFund,
   PMT: loanPayment,
   CONSTANT: mortgageConstant,
-  EQUIVALENT: equivalentYield,
-  EQUIVALENTNET: equivalentYieldAfterVoid,
+  EQUIVALENT: (value: number, rent: number, erv: number, years: number) => equivalentYield(value, rent, erv, years),
+  /** With the years of a void and the cost of letting again at the end. */
+  EQUIVALENTNET: (value: number, rent: number, erv: number, years: number, ...[empty, letting]: [number, number]) =>
+    equivalentYield(value, rent, erv, years, { empty, letting }),
   RATE: rateOfPayments,
   IRR: (...flows: readonly number[]) => internalRate(flows).rate,
   /** Of flows and their times in turn. */

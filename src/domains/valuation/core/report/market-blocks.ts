@@ -64,14 +64,17 @@ const floorCode = 'B3';
 const lacksFloor = ({ source }: Comparable, { code }: GridLine): boolean =>
   code === floorCode && source.kind === 'etn' && source.floor === null;
 
-/** A part of the matrix with some of the comparables; the rows are the same in each. */
+/** A grid as it is computed, and under which number each of its cells has a footnote. */
+type NumberedGrid = Pick<PrintedGrid, 'market' | 'prefix'> & {
+  readonly grid: Grid;
+  readonly numbers: ReadonlyMap<string, number>;
+};
+
+/** The part of the matrix with the comparables from `first` on; the rows are the same in each. */
 const matrixTable = (
-  { market, prefix }: Pick<PrintedGrid, 'market' | 'prefix'>,
-  grid: Grid,
-  numbers: ReadonlyMap<string, number>,
+  { market, prefix, grid, numbers }: NumberedGrid,
   part: readonly Comparable[],
   first: number,
-  numberOfUsed: number,
   figures: FigureWriter,
   words: ReportWords,
 ): Block => {
@@ -131,7 +134,7 @@ const matrixTable = (
   ];
   return {
     kind: 'table',
-    wide: numberOfUsed > upright,
+    wide: usedOf(market).length > upright,
     columns: [
       { title: texts.element, share: 3 },
       { title: texts.subjectColumn, share: 2 },
@@ -342,7 +345,7 @@ export const gridBlocks = (
     },
     ...gridConventions(market, words),
     ...groups(used, perTable).map((part, at) =>
-      matrixTable({ market, prefix }, grid, numbers, part, at * perTable, used.length, figures, words),
+      matrixTable({ market, prefix, grid, numbers }, part, at * perTable, figures, words),
     ),
     ...(rated.length === 0
       ? []

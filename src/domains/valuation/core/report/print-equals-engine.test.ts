@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { rateOfPayments } from '#domains/appraisal/core/finance/annuity.ts';
-import { equivalentYield, equivalentYieldAfterVoid } from '#domains/appraisal/core/finance/equivalent-yield.ts';
+import { equivalentYield } from '#domains/appraisal/core/finance/equivalent-yield.ts';
 import { internalRateAt, internalRateOfHold } from '#domains/appraisal/core/finance/internal-rate.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
 import type { Cell } from '#lib/printed.ts';
@@ -96,8 +96,9 @@ const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
   obrok: (g = 0, i = 0, n = 1) => g / (i === 0 ? n : (1 - (1 + i) ** -n) / i),
   HK: (i = 0, n = 1, m = 1) => m / (i === 0 ? n * m : (1 - (1 + i / m) ** -(n * m)) / (i / m)),
   // Found by trying: there is no other way to them on paper either.
-  ED: (...x) => equivalentYield(...(x as [number, number, number, number])),
-  EDP: (...x) => equivalentYieldAfterVoid(...(x as [number, number, number, number, number, number])),
+  ED: (value = 0, rent = 0, erv = 0, years = 0) => equivalentYield(value, rent, erv, years),
+  EDP: (value = 0, rent = 0, erv = 0, years = 0, ...[empty = 0, letting = 0]) =>
+    equivalentYield(value, rent, erv, years, { empty, letting }),
   OM: (n = 0, income = 0, price = 0) => rateOfPayments(n, income, price),
   NSDT: (...x) =>
     internalRateAt(

@@ -95,7 +95,12 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
       if (!parts) return '';
       const [line, column] = parts;
       const base = 'comparable' in column ? baseOf(line, column.comparable) : null;
-      return plainText(market, line.id, column, { amount: amountAt(line, column), base, shown }, texts.words);
+      return plainText(
+        market,
+        { lineId: line.id, column },
+        { amount: amountAt(line, column), base, shown },
+        texts.words,
+      );
     },
     write: (writes) => {
       let next = market;
@@ -105,7 +110,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
         if (!parts) continue;
         const [line, column] = parts;
         const base = 'comparable' in column ? baseOf(line, column.comparable) : null;
-        const typed = typedIn(next, line.id, column, text, base, shown, texts.words);
+        const typed = typedIn(next, { lineId: line.id, column }, text, { base, shown }, texts.words);
         if (!typed.ok) continue;
         next = typed.value;
         taken += 1;
@@ -571,7 +576,7 @@ const CellText = ({ line, column, market, shown, amount, base, day, valuationOn 
   if (line.mode === 'time' && column.of === 'subject') return valuationOn ? date(valuationOn) : '–';
   if (day !== null) return date(day).slice(3);
   if (column.of !== 'adjustment')
-    return withMinus(plainText(market, line.id, column, { amount: null, base: null, shown }, words));
+    return withMinus(plainText(market, { lineId: line.id, column }, { amount: null, base: null, shown }, words));
   const comparable = market.comparables.find(({ id }) => id === column.comparable);
   if (!comparable) return null;
   const cell = cellOf(comparable, line.id);

@@ -234,7 +234,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       const stroke = new Stroke({ color: colours['--smreka'], width: 2.5 });
       const corner = new Circle({ radius: 5, fill: new Fill({ color: colours['--surface'] }), stroke });
       const style = new Style({ fill: new Fill({ color: faded(colours['--smreka'], 16) }), stroke, image: corner });
-      pencil = takePencil(map, target, frame, style, 'Polygon', events);
+      pencil = takePencil(map, target, { frame, style, shape: 'Polygon' }, events);
       target.style.cursor = 'crosshair';
     },
     finish: () => pencil?.finish(),

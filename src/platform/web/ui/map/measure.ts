@@ -57,7 +57,7 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
   // What is written keeps within what is seen.
   const rewrite = (): void => writing.changed();
   map.on('moveend', rewrite);
-  const pencil = takePencil(map, target, source, style, shape, events, 0.01);
+  const pencil = takePencil(map, target, { frame: source, style, shape, grain: 0.01 }, events);
   // After the pencil, so that it is handed what was meant.
   const letGo = snapOn(map);
   const [cursor, isFocused] = [target.style.cursor, document.activeElement === target];

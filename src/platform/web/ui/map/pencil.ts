@@ -35,7 +35,14 @@ export type DrawingEvents = {
 /** Corners that an area or a line needs. */
 const fewestOf: Readonly<Record<Shape, number>> = { Polygon: 3, LineString: 2 };
 /** Corners are kept to so many metres: an area of the market to one, what is measured to a centimetre. */
-export type Grain = 1 | 0.01;
+type Grain = 1 | 0.01;
+/** An area or a line, how it looks, and the layer that it is drawn on. */
+type Drawing = {
+  readonly frame: VectorSource<Feature>;
+  readonly style: Style;
+  readonly shape: Shape;
+  readonly grain?: Grain;
+};
 const kept = (metres: number, grain: Grain): number => (grain === 1 ? Math.round(metres) : Number(metres.toFixed(2)));
 const pathOf = (corners: readonly Coordinate[], grain: Grain): number[] =>
   corners.flatMap(([e = 0, n = 0]) => [kept(e, grain), kept(n, grain)]);
@@ -57,11 +64,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export const takePencil = (
   map: OlMap,
   target: HTMLElement,
-  frame: VectorSource<Feature>,
-  style: Style,
-  shape: Shape,
+  { frame, style, shape, grain = 1 }: Drawing,
   { onDrawn, onStep, onCancel }: DrawingEvents,
-  grain: Grain = 1,
 ): { readonly finish: () => void; readonly end: () => void } => {
   const view = map.getView();
   const isArea = shape === 'Polygon';
