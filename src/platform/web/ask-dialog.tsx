@@ -94,17 +94,22 @@ const FormOfDialog = <Values extends FieldValues, Output>({
   const begun = { ...Object.fromEntries(empty), ...values } as DefaultValues<Values>;
   const form: ContractForm<Values, Output> = useContractForm(schema, begun);
   const [doubt, setDoubt] = useState<string>();
+  const submit = form.submitWith(async (output) => {
+    const said = doubtOf?.(output);
+    setDoubt(said);
+    if (said !== undefined && said !== doubt) return;
+    await send(output);
+    onClose();
+  });
   return (
     <form
       noValidate
       className="mt-3 grid gap-4"
-      onSubmit={form.submitWith(async (output) => {
-        const said = doubtOf?.(output);
-        setDoubt(said);
-        if (said !== undefined && said !== doubt) return;
-        await send(output);
-        onClose();
-      })}
+      onSubmit={(event) => {
+        // A form around the button of the dialog is not sent with it.
+        event.stopPropagation();
+        submit(event);
+      }}
     >
       {text ? <p className="text-ink-2">{text}</p> : null}
       <FormErrors form={form} />

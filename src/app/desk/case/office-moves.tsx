@@ -21,7 +21,7 @@ import { measureOf } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { CancelDialog } from '#domains/inquiries/web/case/cancel-dialog.tsx';
 import { CandidateFields, useLicenceDoubt } from '#domains/inquiries/web/case/candidate-fields.tsx';
-import { CaseMoves, type DialogProps, type Moves, move, notes } from '#domains/inquiries/web/case/moves.tsx';
+import { atOnce, CaseMoves, type DialogProps, type Moves, move, notes } from '#domains/inquiries/web/case/moves.tsx';
 import { PriceLines } from '#domains/inquiries/web/case/price.tsx';
 import { usePriceDoubt } from '#domains/inquiries/web/case/price-doubt.ts';
 import { PriceTotal } from '#domains/inquiries/web/case/price-total.tsx';
@@ -77,7 +77,11 @@ const ProposeVisit = ({ inquiry: { inquiry_id, number, title, visit_at }, onClos
 /** What the office can do with a case; to take it up nothing has to be said. */
 const officeMoves: Moves = {
   ...sharedMoves,
-  take_up: { atOnce: takeUp, done: ({ cases }) => cases.office.takenUp },
+  take_up: atOnce(
+    takeUp,
+    ({ inquiry_id, version }) => ({ inquiry_id, version }),
+    ({ cases }) => cases.office.takenUp,
+  ),
   send_quote: move(sendQuote, ({ cases }, inquiry) => {
     const { quoteText, quoteNet, quoteReplaces } = cases.office;
     const { data: terms = defaultSettings } = useQuery(orderTermsQuery());

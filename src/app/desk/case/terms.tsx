@@ -3,8 +3,8 @@ import { BadgeEuro } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { acceptTermsFor } from '#domains/inquiries/contract/acting.ts';
-import { acceptTerms, declineTerms } from '#domains/inquiries/contract/inquiries.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { MoveButtons } from '#domains/inquiries/web/case/moves.tsx';
 import { ProofDialog } from '#domains/inquiries/web/case/proof-dialog.tsx';
 import { proofFields } from '#domains/inquiries/web/case/proof-fields.tsx';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -12,10 +12,10 @@ import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { calculationsTexts } from '#domains/valuation/texts/calculations.ts';
 import { calculationsQuery } from '#domains/valuation/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
+import { termsMoves } from './own-moves.tsx';
 
 type Offered = Pick<Inquiry, 'terms_offer' | 'quote' | 'due_on'>;
 
@@ -44,37 +44,14 @@ const TermsRows = ({ inquiry: { terms_offer, quote, due_on } }: { readonly inqui
 /** The customer reads what the office suggests, and says yes or no; until then what was agreed stands. */
 export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { terms: texts } = useTexts(casesTexts);
-  const accept = useCall(acceptTerms, 'inquiries');
-  const [isDeclining, setDeclining] = useState(false);
-  const { inquiry_id, terms_offer } = inquiry;
-  if (!terms_offer) return null;
-  const { offer_id } = terms_offer;
+  if (!inquiry.terms_offer) return null;
   return (
     <Card title={texts.title} icon={<BadgeEuro size={20} aria-hidden />} className="border-action!">
       <p className="mb-3 max-w-[60ch] text-ink-2">{texts.lead}</p>
       <TermsRows inquiry={inquiry} />
       <div className="mt-4 grid gap-2.5 border-t border-line pt-4 sm:flex sm:flex-wrap">
-        <Button
-          variant="primary"
-          isPending={accept.isPending}
-          onPress={() => accept.press({ inquiry_id, offer_id }, texts.accepted)}
-        >
-          {texts.accept}
-        </Button>
-        <Button onPress={() => setDeclining(true)}>{texts.decline}</Button>
+        <MoveButtons inquiry={inquiry} moves={termsMoves} hasNext />
       </div>
-      {isDeclining ? (
-        <AskDialog
-          title={texts.decline}
-          text={texts.declineText}
-          call={declineTerms}
-          changes="inquiries"
-          values={{ inquiry_id, offer_id, note: '' }}
-          onClose={() => setDeclining(false)}
-          done={texts.declined}
-          asks={[{ name: 'note', label: texts.why, rows: 2 }]}
-        />
-      ) : null}
     </Card>
   );
 };

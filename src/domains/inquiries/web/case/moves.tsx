@@ -9,7 +9,7 @@ import { AskDialog, type AskProps, type Field } from '#platform/web/ask-dialog.t
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { isOnMove } from '../../core/turn.ts';
+import { isOnMove, type Moving, type Viewer } from '../../core/turn.ts';
 import { casesTexts } from '../../texts/cases.ts';
 import { lifecycleTexts } from '../../texts/lifecycle.ts';
 import type { StaffCase } from '../case-queries.ts';
@@ -17,6 +17,8 @@ import type { StaffCase } from '../case-queries.ts';
 /** A case as it was last read, and what a call about it takes at least. */
 type OnCase = { readonly inquiry_id: string; readonly version: number };
 type OnCall = FieldValues & { readonly inquiry_id: string };
+/** With what may become of it. */
+type MovingCase = OnCase & Moving & Pick<StaffCase, 'events'>;
 
 const useWords = () => ({
   cases: useTexts(casesTexts),
@@ -27,19 +29,23 @@ type Words = ReturnType<typeof useWords>;
 
 export type DialogProps<Case = StaffCase> = { readonly inquiry: Case; readonly onClose: () => void };
 
-/** What can be done with a case: at once by the button, or from a dialog. */
-export type Move<Case = StaffCase> = {
+type Kind = {
   /** It cannot be taken back. */
   readonly isDanger?: boolean;
   /** A way out or a wait: never the one thing that is to be done next. */
   readonly isAside?: boolean;
-} & (
-  | { readonly Dialog: (props: DialogProps<Case> & { readonly event: InquiryEvent }) => ReactNode }
-  | {
-      readonly atOnce: Call<z.ZodType<unknown, { inquiry_id: string; version?: number | undefined }>>;
-      readonly done: (words: Words) => string;
-    }
-);
+  readonly icon?: ReactNode;
+  readonly size?: 'large';
+};
+
+type ButtonProps<Case> = { readonly inquiry: Case; readonly text: string; readonly variant: 'primary' | 'secondary' };
+
+/** What can be done with a case: by a button of its own, or from a dialog. */
+export type Move<Case = StaffCase> = Kind &
+  (
+    | { readonly Dialog: (props: DialogProps<Case> & { readonly event: InquiryEvent }) => ReactNode }
+    | { readonly Button: (props: ButtonProps<Case>) => ReactNode }
+  );
 export type Moves<Case = StaffCase> = Readonly<Partial<Record<InquiryEvent, Move<Case>>>>;
 
 /** Of a dialog what differs from move to move; nothing while it is still being asked for. */
@@ -50,7 +56,6 @@ type Asks<Input extends OnCall, Output extends Input, Data extends z.ZodType> = 
   readonly values?: DefaultValues<Omit<Input, 'inquiry_id' | 'version'>>;
 };
 
-type Kind = Pick<Move, 'isDanger' | 'isAside'>;
 type UseAsks<Case, Input extends OnCall, Output extends Input, Data extends z.ZodType> = (
   words: Words,
   inquiry: Case,
@@ -109,59 +114,96 @@ export const notes = ({ office }: Words['cases']): readonly [Field<'note'>, Fiel
   { name: 'internal_note', label: office.noteInternal, rows: 2 },
 ];
 
-type Props = {
-  readonly inquiry: StaffCase;
-  readonly viewer: 'admin' | 'valuer';
-  readonly moves: Moves;
-  /** Which of them are offered here, of those that can happen. */
-  readonly offers?: (event: InquiryEvent) => boolean;
-  readonly children?: ReactNode;
+/** A move about which nothing has to be said: it is made by the press of its button. */
+export const atOnce = <Input extends object, Case = StaffCase>(
+  call: Call<z.ZodType<unknown, Input>>,
+  inputOf: (inquiry: Case) => Input,
+  done: (words: Words) => string,
+): Move<Case> => ({
+  Button: (props) => <AtOnce {...props} call={call} inputOf={inputOf} done={done} />,
+});
+
+type AtOnceProps<Input extends object, Case> = ButtonProps<Case> & {
+  readonly call: Call<z.ZodType<unknown, Input>>;
+  readonly inputOf: (inquiry: Case) => Input;
+  readonly done: (words: Words) => string;
 };
 
-/** A button for everything that the server says can happen, with its dialog; what cannot yet says why. */
-export const CaseMoves = ({ inquiry, viewer, moves, offers = () => true, children }: Props) => {
-  const { cases, lifecycle } = useWords();
-  const [chosen, setChosen] = useState<InquiryEvent>();
-  const offered = inquiry.events.flatMap(({ event, refusal }) => {
+const AtOnce = <Input extends object, Case>({
+  call,
+  inputOf,
+  done,
+  inquiry,
+  text,
+  variant,
+}: AtOnceProps<Input, Case>) => {
+  const words = useWords();
+  const { press, isPending } = useCall(call, 'inquiries');
+  return (
+    <Button variant={variant} isPending={isPending} onPress={() => press(inputOf(inquiry), done(words))}>
+      {text}
+    </Button>
+  );
+};
+
+type OfferProps<Case extends MovingCase> = {
+  readonly inquiry: Case;
+  readonly moves: Moves<Case>;
+  /** Which of them are offered here, of those that can happen. */
+  readonly offers?: (event: InquiryEvent) => boolean;
+};
+
+const offeredOf = <Case extends MovingCase>({ inquiry, moves, offers = () => true }: OfferProps<Case>) =>
+  inquiry.events.flatMap(({ event, refusal }) => {
     const does = moves[event];
     if (!does || !offers(event)) return [];
     // Before the visit its time is the next thing; to begin without one is a way aside.
     const isAside = does.isAside || (inquiry.status === 'assigned' && event === 'start_work');
     return [{ event, refusal, does, isAside }];
   });
+
+type ButtonsProps<Case extends MovingCase> = OfferProps<Case> & {
+  /** The first of them is what is to be done next, unless it is a way aside. */
+  readonly hasNext: boolean;
+};
+
+/** A button for everything that the server says can happen, with its dialog; what cannot yet says why. */
+export const MoveButtons = <Case extends MovingCase>({ hasNext, ...offer }: ButtonsProps<Case>) => {
+  const { lifecycle } = useWords();
+  const [chosen, setChosen] = useState<InquiryEvent>();
+  const { inquiry, moves } = offer;
+  const offered = offeredOf(offer);
   // What cannot be taken back stands last.
   const rank = ({ does, isAside }: (typeof offered)[number]): number => (does.isDanger ? 2 : Number(isAside));
   const open = offered.filter(({ refusal }) => refusal === null).toSorted((a, b) => rank(a) - rank(b));
-  // What could be done while somebody else is on the move is not what is waited for.
-  const isMine = isOnMove(inquiry, viewer);
-  const refused = offered.filter(({ refusal }) => refusal !== null);
   const asked = chosen && moves[chosen];
   return (
     <>
-      <Card title={cases.actions}>
-        <div className="grid gap-2">
-          {children}
-          {offered.length === 0 && !children ? (
-            <p className="text-ink-2">{isMine ? cases.actionsBelow : cases.noActions}</p>
-          ) : null}
-          {open.map(({ event, does, isAside }, index) => (
-            <MoveButton
-              key={event}
-              event={event}
-              does={does}
-              isNext={isMine && index === 0 && !isAside && !children}
-              inquiry={inquiry}
-              onChoose={setChosen}
-            />
-          ))}
-          {refused.map(({ event, refusal }) => (
-            <div key={event} className="rounded-control bg-surface-2 px-3 py-2">
-              <span className="block font-semibold text-ink-2">{lifecycle.events[event]}</span>
-              <span className="block text-label text-ink-2">{refusal ? lifecycle.refusals[refusal] : ''}</span>
-            </div>
-          ))}
-        </div>
-      </Card>
+      {open.map(({ event, does, isAside }, index) => {
+        const variant = hasNext && index === 0 && !isAside ? 'primary' : 'secondary';
+        const text = lifecycle.events[event];
+        return 'Button' in does ? (
+          <does.Button key={event} inquiry={inquiry} text={text} variant={variant} />
+        ) : (
+          <Button
+            key={event}
+            variant={does.isDanger ? 'danger-quiet' : variant}
+            size={does.size ?? 'normal'}
+            onPress={() => setChosen(event)}
+          >
+            {does.icon}
+            {text}
+          </Button>
+        );
+      })}
+      {offered.map(({ event, refusal }) =>
+        refusal ? (
+          <div key={event} className="rounded-control bg-surface-2 px-3 py-2">
+            <span className="block font-semibold text-ink-2">{lifecycle.events[event]}</span>
+            <span className="block text-label text-ink-2">{lifecycle.refusals[refusal]}</span>
+          </div>
+        ) : null,
+      )}
       {chosen && asked && 'Dialog' in asked ? (
         <asked.Dialog key={chosen} event={chosen} inquiry={inquiry} onClose={() => setChosen(undefined)} />
       ) : null}
@@ -169,38 +211,28 @@ export const CaseMoves = ({ inquiry, viewer, moves, offers = () => true, childre
   );
 };
 
-type ButtonProps = {
-  readonly event: InquiryEvent;
-  readonly does: Move;
-  readonly isNext: boolean;
-  readonly inquiry: StaffCase;
-  readonly onChoose: (event: InquiryEvent) => void;
+type Props<Case extends MovingCase> = OfferProps<Case> & {
+  readonly viewer: Viewer;
+  /** What is to be done before any of the moves. */
+  readonly children?: ReactNode;
+  /** What can be done beside them, without anything becoming of the case. */
+  readonly beside?: ReactNode;
 };
 
-const MoveButton = ({ event, does, isNext, inquiry, onChoose }: ButtonProps) => {
-  const { lifecycle } = useWords();
-  const plain = isNext ? 'primary' : 'secondary';
-  const text = lifecycle.events[event];
-  if ('atOnce' in does) return <AtOnce {...does} variant={plain} text={text} inquiry={inquiry} />;
+/** The card of everything that can be done with a case. */
+export const CaseMoves = <Case extends MovingCase>({ viewer, children, beside, ...offer }: Props<Case>) => {
+  const { cases } = useWords();
+  // What could be done while somebody else is on the move is not what is waited for.
+  const isMine = isOnMove(offer.inquiry, viewer);
+  const isEmpty = offeredOf(offer).length === 0 && !children && !beside;
   return (
-    <Button variant={does.isDanger ? 'danger-quiet' : plain} onPress={() => onChoose(event)}>
-      {text}
-    </Button>
-  );
-};
-
-type AtOnceProps = Extract<Move, { atOnce: unknown }> & {
-  readonly variant: 'primary' | 'secondary';
-  readonly text: string;
-  readonly inquiry: StaffCase;
-};
-
-const AtOnce = ({ atOnce, done, variant, text, inquiry: { inquiry_id, version } }: AtOnceProps) => {
-  const words = useWords();
-  const { press, isPending } = useCall(atOnce, 'inquiries');
-  return (
-    <Button variant={variant} isPending={isPending} onPress={() => press({ inquiry_id, version }, done(words))}>
-      {text}
-    </Button>
+    <Card title={cases.actions} className="print:hidden">
+      <div className="grid gap-2">
+        {children}
+        {isEmpty ? <p className="text-ink-2">{isMine ? cases.actionsBelow : cases.noActions}</p> : null}
+        <MoveButtons {...offer} hasNext={isMine && !children} />
+        {beside}
+      </div>
+    </Card>
   );
 };
