@@ -227,7 +227,7 @@ test.each(walkedWidths)(
     await office.getByText('Izbrana 2 primera').waitFor();
     await expectAccessible(office);
     // Neither of them can be assigned; of three one can.
-    const bar = office.getByRole('region', { name: 'Dejanja za izbrane primere' });
+    const bar = office.getByRole('toolbar', { name: 'Dejanja za izbrane primere' });
     expect(await bar.getByRole('button', { name: /^Dodeli/ }).count()).toBe(0);
     await office.getByRole('checkbox', { name: `Izberi ${third}` }).check({ force: true });
     await bar.getByRole('button', { name: 'Dodeli 1 od 3' }).click();

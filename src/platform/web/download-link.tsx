@@ -10,11 +10,15 @@ import { notices } from './ui/notices.ts';
 const nameIn = (answer: Response): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '');
 
-const give = async (answer: Response, name: string): Promise<void> => {
-  const kept = URL.createObjectURL(await answer.blob());
-  Object.assign(document.createElement('a'), { href: kept, download: name || nameIn(answer) }).click();
+/** Saves what is in the memory of the page. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const kept = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: kept, download: name }).click();
   URL.revokeObjectURL(kept);
 };
+
+const give = async (answer: Response, name: string): Promise<void> =>
+  saveBlob(await answer.blob(), name || nameIn(answer));
 
 /** Gives what this device keeps of a prepared day: the browser asks only the server for what is downloaded. */
 const giveKept = async ({ href, download }: HTMLAnchorElement): Promise<void> => {

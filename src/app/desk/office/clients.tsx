@@ -61,6 +61,7 @@ const List = () => {
           />
         </search>
       }
+      isGivenAway
       count={(n) => texts.counted({ n })}
       empty={
         <NothingFound
@@ -75,18 +76,24 @@ const List = () => {
           id: 'name',
           title: columns.name,
           role: 'head',
+          plain: ({ name }) => name,
           cell: ({ client_id, name }) => (
             <Link to={paths.client(client_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
               {name}
             </Link>
           ),
         },
-        { id: 'kind', title: columns.kind, cell: ({ kind }) => <Pill tone="info">{texts.kinds[kind]}</Pill> },
-        { id: 'post', title: columns.post, cell: ({ post }) => post },
+        {
+          id: 'kind',
+          title: columns.kind,
+          plain: ({ kind }) => texts.kinds[kind],
+          cell: ({ kind }) => <Pill tone="info">{texts.kinds[kind]}</Pill>,
+        },
+        { id: 'post', title: columns.post, plain: ({ post }) => post },
         {
           id: 'terms',
           title: columns.terms,
-          cell: ({ payment, payment_days: days }) => texts.paid({ payment, days }),
+          plain: ({ payment, payment_days: days }) => texts.paid({ payment, days }),
         },
       ]}
     />

@@ -1,6 +1,8 @@
 import { Link, useParams } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
 import { accountStates } from '#contract/codelists.ts';
 import { roles } from '#contract/permissions.ts';
+import type { showUsers } from '#domains/accounts/contract/users.ts';
 import { usersTexts } from '#domains/accounts/texts/users.ts';
 import { InviteStaff } from '#domains/accounts/web/invite-staff.tsx';
 import { usersQuery } from '#domains/accounts/web/queries.ts';
@@ -30,6 +32,8 @@ export const UsersScreen = () => {
   );
 };
 
+type UserRow = DataOf<typeof showUsers>['items'][number];
+
 const statusTones = { active: 'good', unconfirmed: 'warn', closed: 'bad' } as const;
 
 const List = () => {
@@ -42,6 +46,10 @@ const List = () => {
     text: value('iskanje'),
     role: roles.find((role) => role === value('vloga')) ?? null,
     status: accountStates.find((state) => state === value('stanje')) ?? null,
+  };
+  const stateOf = ({ status, blocked, invited }: UserRow) => {
+    if (blocked) return texts.blocked;
+    return invited ? texts.invite.state : codeLists.accountStates[status];
   };
   return (
     <ListScreen
@@ -79,26 +87,30 @@ const List = () => {
           id: 'name',
           title: columns.name,
           role: 'head',
+          plain: ({ name, email }) => name || email,
           cell: ({ user_id, name, email }) => (
             <Link to={paths.person(user_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
               {name || email}
             </Link>
           ),
         },
-        { id: 'email', title: columns.email, cell: ({ email }) => <span className="break-all">{email}</span> },
-        { id: 'role', title: columns.role, cell: ({ role }) => codeLists.roles[role] },
+        {
+          id: 'email',
+          title: columns.email,
+          plain: ({ email }) => email,
+          cell: ({ email }) => <span className="break-all">{email}</span>,
+        },
+        { id: 'role', title: columns.role, plain: ({ role }) => codeLists.roles[role] },
         {
           id: 'state',
           title: columns.state,
-          cell: ({ status, blocked, invited }) => (
-            <Pill tone={invited ? 'info' : statusTones[status]}>
-              {blocked ? texts.blocked : invited ? texts.invite.state : codeLists.accountStates[status]}
-            </Pill>
-          ),
+          plain: stateOf,
+          cell: (row) => <Pill tone={row.invited ? 'info' : statusTones[row.status]}>{stateOf(row)}</Pill>,
         },
         {
           id: 'last',
           title: columns.last,
+          plain: (row) => row.last_sign_in_at,
           cell: ({ last_sign_in_at }) =>
             last_sign_in_at ? formats.dateTime(last_sign_in_at) : <span className="text-ink-3">{texts.never}</span>,
         },

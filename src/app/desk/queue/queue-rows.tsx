@@ -17,14 +17,14 @@ import { TaskDay, TaskDialog } from '#domains/inquiries/web/tasks.tsx';
 import { keptTogether } from '#lib/words.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { type Bulk, BulkBar, selectColumn, type Ticked, useTicked } from '#platform/web/bulk.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { type Sorting, Table } from '#platform/web/ui/table.tsx';
-import { assignableOf, BulkAssign, BulkBar, BulkClose, BulkRemind, remindableOf } from './queue-bulk.tsx';
+import { canAssign, canRemind, ExportChosen, useQueueBulk } from './queue-bulk.tsx';
 import { type Asked, Key, QueueSide } from './queue-side.tsx';
 
 type Queue = DataOf<typeof showQueue>;
@@ -59,49 +59,55 @@ const useKeys = (onKey: (key: QueueKey) => void) => {
   });
 };
 
-/** The cases of a page: ticked for what is done to several, walked by keys, and the one in hand beside them. */
-export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }: Props) => {
-  const { counted } = useTexts(casesTexts).office;
-  const inquiries = useTexts(inquiriesTexts);
-  const queue = useTexts(queueTexts);
-  const tasks = useTexts(tasksTexts);
-  const navigate = useNavigate();
+/** The case that the keys act on. */
+const useCurrent = (rows: readonly QueueRow[]) => {
   const [currentId, setCurrent] = useState<string>();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked>();
-  const rows = data.items;
   const found = rows.findIndex(({ inquiry_id }) => inquiry_id === currentId);
   const at = found < 0 ? null : found;
-  const current = at === null ? undefined : rows[at];
-  // What is no longer on the page is not done anything to.
-  const chosen = rows.filter(({ inquiry_id }) => ticked.has(inquiry_id));
-  const meant = chosen.length > 0 || !current ? chosen : [current];
-  const tick = (id: string, isOn: boolean) => {
-    const next = new Set(chosen.map(({ inquiry_id }) => inquiry_id));
-    if (isOn) next.add(id);
-    else next.delete(id);
-    setTicked(next);
-    if (isOn) setCurrent(id);
-  };
-  const walk = (key: 'j' | 'k') => {
-    const to = rowAfter(key, at, rows.length);
-    if (to !== null) setCurrent(rows[to]?.inquiry_id);
-  };
   useEffect(() => {
     if (currentId) document.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
+  return {
+    at,
+    current: at === null ? undefined : rows[at],
+    take: (row: QueueRow | undefined) => setCurrent(row?.inquiry_id),
+    walk: (key: 'j' | 'k') => {
+      const to = rowAfter(key, at, rows.length);
+      if (to !== null) setCurrent(rows[to]?.inquiry_id);
+    },
+  };
+};
+
+/** The cases of a page: ticked for what is done to several, walked by keys, and the one in hand beside them. */
+export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }: Props) => {
+  const { counted } = useTexts(casesTexts).office;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
+  const rows = data.items;
+  const bulk = useQueueBulk(data.valuers);
+  const ticks = useTicked(rows, ({ inquiry_id }) => inquiry_id);
+  const { at, current, take, walk } = useCurrent(rows);
+  const { chosen, tickAll } = ticks;
+  const ticked: Ticked<QueueRow> = {
+    ...ticks,
+    tick: (row, isOn) => {
+      ticks.tick(row, isOn);
+      if (isOn) take(row);
+    },
+  };
+  const meant = chosen.length > 0 || !current ? chosen : [current];
   const keys: Readonly<Record<string, () => unknown>> = {
     j: () => walk('j'),
     k: () => walk('k'),
     o: () => current && navigate(paths.officeCase(current.inquiry_id)),
-    x: () => current && tick(current.inquiry_id, !ticked.has(current.inquiry_id)),
-    a: () => assignableOf(meant).length > 0 && setAsked('assign'),
-    m: () => remindableOf(meant).length > 0 && setAsked('remind'),
+    x: () => current && ticked.tick(current, !chosen.includes(current)),
+    a: () => meant.some(canAssign) && setAsked('assign'),
+    m: () => meant.some(canRemind) && setAsked('remind'),
     // A task is of one case: of several that are ticked none is meant.
     t: () => current && chosen.every((row) => row === current) && setAsked('task'),
     '/': onSearch,
     '?': () => setAsked('keys'),
-    Escape: () => setTicked(new Set()),
+    Escape: () => tickAll(false),
   };
   useKeys((key) => void keys[key]?.());
   const close = () => setAsked(undefined);
@@ -111,46 +117,36 @@ export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }:
         {rows.length === 0 ? (
           children
         ) : (
-          <QueueTable rows={rows} sorting={sorting} current={current} ticked={chosen} onTick={tick}>
-            <Checkbox
-              aria-label={queue.selectAll}
-              isSelected={chosen.length === rows.length}
-              isIndeterminate={chosen.length > 0 && chosen.length < rows.length}
-              onChange={(isOn) => setTicked(new Set(isOn ? rows.map(({ inquiry_id }) => inquiry_id) : []))}
-            />
-          </QueueTable>
+          <QueueTable rows={rows} sorting={sorting} current={current} ticked={ticked} bulk={bulk} />
         )}
       </Card>
       {rows.length > 0 ? <QueueSide row={current} at={at} of={rows.length} onAsk={setAsked} /> : null}
-      {chosen.length > 0 ? (
-        <BulkBar rows={chosen} filters={filters} onAsk={setAsked} onClear={() => setTicked(new Set())} />
-      ) : null}
-      {asked === 'assign' ? <BulkAssign rows={meant} valuers={data.valuers} onClose={close} /> : null}
-      {asked === 'remind' ? <BulkRemind rows={meant} onClose={close} /> : null}
-      {asked === 'close' ? <BulkClose rows={meant} onClose={close} /> : null}
-      {asked === 'task' && current ? (
-        <TaskDialog
-          inquiryId={current.inquiry_id}
-          title={tasks.addTo({ title: current.title ?? inquiries.noProperty })}
-          onClose={close}
-        />
-      ) : null}
+      <BulkBar {...bulk} ticked={ticked}>
+        <ExportChosen rows={chosen} filters={filters} />
+      </BulkBar>
+      {bulk.acts.find(({ id }) => id === asked)?.dialog({ rows: meant, onClose: close })}
+      {asked === 'task' && current ? <AddTask row={current} onClose={close} /> : null}
       {asked === 'keys' ? <Keys onClose={close} /> : null}
     </div>
   );
+};
+
+const AddTask = ({ row, onClose }: { readonly row: QueueRow; readonly onClose: () => void }) => {
+  const inquiries = useTexts(inquiriesTexts);
+  const tasks = useTexts(tasksTexts);
+  const title = tasks.addTo({ title: row.title ?? inquiries.noProperty });
+  return <TaskDialog inquiryId={row.inquiry_id} title={title} onClose={onClose} />;
 };
 
 type TableProps = {
   readonly rows: readonly QueueRow[];
   readonly sorting: Sorting;
   readonly current: QueueRow | undefined;
-  readonly ticked: readonly QueueRow[];
-  readonly onTick: (id: string, isOn: boolean) => void;
-  /** The box that ticks them all. */
-  readonly children: ReactNode;
+  readonly ticked: Ticked<QueueRow>;
+  readonly bulk: Bulk<QueueRow>;
 };
 
-const QueueTable = ({ rows, sorting, current, ticked, onTick, children }: TableProps) => {
+const QueueTable = ({ rows, sorting, current, ticked, bulk }: TableProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
@@ -171,22 +167,10 @@ const QueueTable = ({ rows, sorting, current, ticked, onTick, children }: TableP
       rows={rows}
       sorting={sorting}
       keyOf={(row) => row.inquiry_id}
-      isSelected={(row) => ticked.includes(row)}
+      isSelected={(row) => ticked.chosen.includes(row)}
       isCurrent={(row) => row === current}
       columns={[
-        {
-          id: 'select',
-          title: queue.selectAll,
-          head: children,
-          role: 'select',
-          cell: (row) => (
-            <Checkbox
-              aria-label={queue.select({ name: row.number ?? '' })}
-              isSelected={ticked.includes(row)}
-              onChange={(isOn) => onTick(row.inquiry_id, isOn)}
-            />
-          ),
-        },
+        selectColumn(ticked, bulk),
         {
           ...head('case'),
           role: 'head',

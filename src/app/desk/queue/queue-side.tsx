@@ -17,7 +17,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
-import { assignableOf, remindableOf } from './queue-bulk.tsx';
+import { canAssign, canRemind } from './queue-bulk.tsx';
 
 /** What is asked for, of the case in hand or of the ticked ones. */
 export type Asked = 'assign' | 'remind' | 'close' | 'task' | 'keys';
@@ -103,7 +103,7 @@ const Next = ({ row, onAsk }: Shown & Pick<Props, 'onAsk'>) => {
         {awaits ? cases.awaited[awaits].staffNext : lifecycle.nextStep[row.status]}
       </p>
       <div className="mt-3 grid gap-2">
-        {assignableOf([row]).length > 0 && row.valuer === null ? (
+        {canAssign(row) && row.valuer === null ? (
           <Button variant="primary" onPress={() => onAsk('assign')}>
             {texts.assign}
             <Key name="a" />
@@ -114,7 +114,7 @@ const Next = ({ row, onAsk }: Shown & Pick<Props, 'onAsk'>) => {
           <Key name="o" />
         </ButtonLink>
         <div className="grid grid-flow-col auto-cols-fr gap-2">
-          {remindableOf([row]).length > 0 ? (
+          {canRemind(row) ? (
             <Button onPress={() => onAsk('remind')}>
               {texts.remind}
               <Key name="m" />

@@ -11,6 +11,7 @@ import { queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { OpenInquiry } from '#domains/inquiries/web/office/open-inquiry.tsx';
 import { filtersOf, type QueueView, quickFilters, turnNames } from '#domains/inquiries/web/queue-filters.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { rowsTexts } from '#platform/texts/rows.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListPager, useFiltered } from '#platform/web/list-screen.tsx';
@@ -40,6 +41,7 @@ export const QueueScreen = () => {
 const Queue = () => {
   const cases = useTexts(casesTexts);
   const queue = useTexts(queueTexts);
+  const rows = useTexts(rowsTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = cases.office;
   const { search, change, has, typed } = useUrlFilters();
@@ -117,7 +119,7 @@ const Queue = () => {
         sorting={{
           id: filters.sort,
           isDescending: filters.descending,
-          label: queue.sortBy,
+          label: rows.sortBy,
           onSort: (id) =>
             change({
               razvrsti: id === 'due' ? null : id,

@@ -61,6 +61,7 @@ import { documents } from '#platform/texts/en/documents.ts';
 import { errors } from '#platform/texts/en/errors.ts';
 import { files } from '#platform/texts/en/files.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { rows } from '#platform/texts/en/rows.ts';
 import { validation } from '#platform/texts/en/validation.ts';
 import type { Messages } from '../sl/index.ts';
 import { administration } from './administration.ts';
@@ -128,6 +129,7 @@ export const en: Messages = {
   tasks,
   uploadRequests,
   lists,
+  rows,
   users,
   validation,
   visitLink,

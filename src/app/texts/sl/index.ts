@@ -61,6 +61,7 @@ import { documents } from '#platform/texts/sl/documents.ts';
 import { errors } from '#platform/texts/sl/errors.ts';
 import { files } from '#platform/texts/sl/files.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { rows } from '#platform/texts/sl/rows.ts';
 import { validation } from '#platform/texts/sl/validation.ts';
 import { administration } from './administration.ts';
 import { find } from './find.ts';
@@ -128,6 +129,7 @@ export const sl = {
   tasks,
   uploadRequests,
   lists,
+  rows,
   users,
   validation,
   visitLink,

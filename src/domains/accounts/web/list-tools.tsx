@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { tableForms } from '#contract/exports.ts';
+import { rowsTexts } from '#platform/texts/rows.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -88,7 +89,7 @@ export const ListTools = ({ list, file, filters }: Props) => {
 
 /** The whole list as a file, in each form that there is. */
 export const ExportLinks = ({ file, filters }: Pick<Props, 'file' | 'filters'>) => {
-  const texts = useTexts(listsTexts);
+  const texts = useTexts(rowsTexts);
   return (
     <span className="ml-auto flex gap-2">
       {tableForms.map((form) => (

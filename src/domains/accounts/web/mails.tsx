@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
 import { mailStates } from '#contract/codelists.ts';
-import { resendMail } from '#domains/mail/contract/mail.ts';
+import { resendMail, type showMails } from '#domains/mail/contract/mail.ts';
 import { mailboxTexts } from '#domains/mail/texts/mailbox.ts';
 import { mailQuery, mailsQuery } from '#domains/mail/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { type ActProps, BulkDialog } from '#platform/web/bulk.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListScreen } from '#platform/web/list-screen.tsx';
@@ -31,9 +33,31 @@ export const MailsScreen = () => {
   );
 };
 
+type MailRow = DataOf<typeof showMails>['items'][number];
+
+const nameOf = ({ subject, recipient }: MailRow): string => `${subject} · ${recipient}`;
+const canResend = ({ state }: MailRow): boolean => state !== 'queued';
+
+const ResendSome = (props: ActProps<MailRow>) => {
+  const mailbox = useTexts(mailboxTexts);
+  const { run } = useCall(resendMail, 'mails');
+  return (
+    <BulkDialog
+      {...props}
+      title={mailbox.resend}
+      lead={mailbox.resendLead}
+      nameOf={nameOf}
+      can={canResend}
+      run={async ({ mail_id }) => {
+        await run({ mail_id });
+        return mailbox.resent;
+      }}
+    />
+  );
+};
+
 const List = () => {
   const mailbox = useTexts(mailboxTexts);
-  const formats = useFormats();
   const { page, value, change } = useUrlFilters();
   const state = mailStates.find((one) => one === value('stanje')) ?? null;
   const test = useCall(sendTestMail, 'mails');
@@ -76,24 +100,30 @@ const List = () => {
       empty={<EmptyState icon={<Mail size={24} aria-hidden />} title={state ? mailbox.emptyState : mailbox.empty} />}
       label={mailbox.title}
       keyOf={(mail) => mail.mail_id}
+      bulk={{
+        nameOf,
+        acts: [{ id: 'resend', text: mailbox.resend, can: canResend, dialog: (props) => <ResendSome {...props} /> }],
+      }}
       columns={[
         {
           id: 'subject',
           title: columns.subject,
           role: 'head',
+          plain: (mail) => mail.subject,
           cell: (mail) => (
             <Link to={paths.mail(mail.mail_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
               {mail.subject}
             </Link>
           ),
         },
-        { id: 'recipient', title: columns.recipient, cell: (mail) => mail.recipient },
+        { id: 'recipient', title: columns.recipient, plain: (mail) => mail.recipient },
         {
           id: 'state',
           title: columns.state,
+          plain: (mail) => mailbox.states[mail.state],
           cell: (mail) => <Pill tone={tones[mail.state]}>{mailbox.states[mail.state]}</Pill>,
         },
-        { id: 'created', title: columns.created, cell: (mail) => formats.dateTime(mail.created_at) },
+        { id: 'created', title: columns.created, as: 'time', plain: (mail) => mail.created_at },
       ]}
     />
   );

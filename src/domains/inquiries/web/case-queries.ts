@@ -10,6 +10,7 @@ export type StaffCase = DataOf<typeof showCase>;
 export type QueueRow = DataOf<typeof showQueue>['items'][number];
 export type AssignmentRow = DataOf<typeof showAssignments>['items'][number];
 export type Candidate = DataOf<typeof showCandidates>['items'][number];
+export type InquiryRow = DataOf<typeof showInquiries>['items'][number];
 export type QueueFilters = z.input<typeof showQueue.input>;
 
 export const queueQuery = (filters: QueueFilters) =>

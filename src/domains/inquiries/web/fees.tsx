@@ -7,7 +7,8 @@ import { ExportLinks } from '#domains/accounts/web/list-tools.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { ListPager } from '#platform/web/list-screen.tsx';
+import type { ListColumn } from '#platform/web/list-columns.ts';
+import { PagedList } from '#platform/web/list-screen.tsx';
 import { lastMonths, monthName } from '#platform/web/months.ts';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
@@ -34,6 +35,7 @@ export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
   const { data } = useSuspenseQuery(feesQuery({ page, month }));
   const [paying, setPaying] = useState<Sums>();
   const [edited, setEdited] = useState<Fee>();
+  const columns = useColumns(isOffice, setEdited);
   return (
     <div className="grid gap-5">
       <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
@@ -55,14 +57,20 @@ export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
       ) : (
         <>
           {isOffice ? <ByValuer valuers={data.valuers} canPay={month !== null} onPay={setPaying} /> : null}
-          <Card flush title={isOffice ? texts.byCase : undefined}>
-            <ByCase items={data.items} isOffice={isOffice} onEdit={setEdited} />
-            <p role="status" className="flex flex-wrap gap-x-5 border-t border-line px-4 py-2.5 font-semibold">
-              <span>{`${texts.sum}: ${texts.cases({ n: data.sums.cases })}, ${formats.money(data.sums.cents / 100)}`}</span>
-              <span>{`${texts.open}: ${formats.money(data.sums.open_cents / 100)}`}</span>
-            </p>
-          </Card>
-          <ListPager data={data} />
+          <PagedList
+            data={data}
+            title={isOffice ? texts.byCase : undefined}
+            empty={null}
+            label={texts.byCase}
+            keyOf={({ inquiry_id, valuer_id }) => `${inquiry_id} ${valuer_id}`}
+            columns={columns}
+            foot={
+              <p role="status" className="flex flex-wrap gap-x-5 border-t border-line px-4 py-2.5 font-semibold">
+                <span>{`${texts.sum}: ${texts.cases({ n: data.sums.cases })}, ${formats.money(data.sums.cents / 100)}`}</span>
+                <span>{`${texts.open}: ${formats.money(data.sums.open_cents / 100)}`}</span>
+              </p>
+            }
+          />
         </>
       )}
       {paying && month ? <PayDialog sums={paying} month={month} onClose={() => setPaying(undefined)} /> : null}
@@ -101,14 +109,15 @@ const ByValuer = ({ valuers, canPay, onPay }: ByValuerProps) => {
             title: texts.pay,
             titleHidden: true,
             role: 'actions',
-            cell: (sums) =>
-              sums.open_cents === 0 ? null : canPay ? (
+            cell: (sums) => {
+              if (sums.open_cents === 0) return null;
+              if (!canPay) return <span className="text-label text-ink-3">{texts.chooseMonth}</span>;
+              return (
                 <Button size="small" aria-label={texts.payOf(sums)} onPress={() => onPay(sums)}>
                   {texts.pay}
                 </Button>
-              ) : (
-                <span className="text-label text-ink-3">{texts.chooseMonth}</span>
-              ),
+              );
+            },
           },
         ]}
       />
@@ -116,68 +125,63 @@ const ByValuer = ({ valuers, canPay, onPay }: ByValuerProps) => {
   );
 };
 
-type ByCaseProps = {
-  readonly items: readonly Fee[];
-  readonly isOffice: boolean;
-  readonly onEdit: (fee: Fee) => void;
-};
-
-const ByCase = ({ items, isOffice, onEdit }: ByCaseProps) => {
+const useColumns = (isOffice: boolean, onEdit: (fee: Fee) => void): readonly ListColumn<Fee>[] => {
   const texts = useTexts(feesTexts);
   const formats = useFormats();
-  const euros = (cents: number) => formats.money(cents / 100);
-  return (
-    <Table
-      label={texts.byCase}
-      rows={items}
-      keyOf={({ inquiry_id, valuer_id }) => `${inquiry_id} ${valuer_id}`}
-      columns={[
+  const ofOffice: readonly ListColumn<Fee>[] = isOffice
+    ? [
         {
-          id: 'number',
-          title: texts.number,
-          role: 'head',
-          cell: ({ inquiry_id, number, title }) => (
-            <>
-              <Link
-                to={isOffice ? paths.officeCase(inquiry_id) : paths.assignedCase(inquiry_id)}
-                className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
-              >
-                {number}
-              </Link>
-              <span className="block text-note text-ink-3">{title}</span>
-            </>
-          ),
+          id: 'edit',
+          title: texts.edit,
+          titleHidden: true,
+          role: 'actions',
+          cell: (fee) =>
+            fee.paid_on ? null : (
+              <Button size="small" aria-label={texts.editOf(fee)} onPress={() => onEdit(fee)}>
+                {texts.edit}
+              </Button>
+            ),
         },
-        ...(isOffice ? [{ id: 'valuer', title: texts.valuer, cell: ({ valuer }: Fee) => valuer }] : []),
-        { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
-        {
-          id: 'share',
-          title: texts.shareTitle,
-          numeric: true,
-          cell: ({ percent }) => (percent === null ? texts.amount : texts.share({ percent: formats.number(percent) })),
-        },
-        { id: 'fee', title: texts.fee, numeric: true, cell: ({ cents }) => <strong>{euros(cents)}</strong> },
-        { id: 'owed', title: texts.owedOn, cell: ({ owed_on }) => formats.date(owed_on) },
-        { id: 'paid', title: texts.paidOn, cell: ({ paid_on }) => (paid_on ? formats.date(paid_on) : '–') },
-        ...(isOffice
-          ? [
-              {
-                id: 'edit',
-                title: texts.edit,
-                titleHidden: true,
-                role: 'actions' as const,
-                cell: (fee: Fee) =>
-                  fee.paid_on ? null : (
-                    <Button size="small" aria-label={texts.editOf(fee)} onPress={() => onEdit(fee)}>
-                      {texts.edit}
-                    </Button>
-                  ),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
+      ]
+    : [];
+  return [
+    {
+      id: 'number',
+      title: texts.number,
+      role: 'head',
+      plain: ({ number }) => number,
+      cell: ({ inquiry_id, number, title }) => (
+        <>
+          <Link
+            to={isOffice ? paths.officeCase(inquiry_id) : paths.assignedCase(inquiry_id)}
+            className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
+          >
+            {number}
+          </Link>
+          <span className="block text-note text-ink-3">{title}</span>
+        </>
+      ),
+    },
+    ...(isOffice ? [{ id: 'valuer', title: texts.valuer, plain: ({ valuer }: Fee) => valuer }] : []),
+    { id: 'net', title: texts.net, as: 'money', plain: ({ net_cents }) => net_cents },
+    {
+      id: 'share',
+      title: texts.shareTitle,
+      numeric: true,
+      plain: ({ percent }) => percent,
+      cell: ({ percent }) => (percent === null ? texts.amount : texts.share({ percent: formats.number(percent) })),
+    },
+    {
+      id: 'fee',
+      title: texts.fee,
+      as: 'money',
+      plain: ({ cents }) => cents,
+      cell: ({ cents }) => <strong>{formats.money(cents / 100)}</strong>,
+    },
+    { id: 'owed', title: texts.owedOn, as: 'day', plain: ({ owed_on }) => owed_on },
+    { id: 'paid', title: texts.paidOn, as: 'day', plain: ({ paid_on }) => paid_on },
+    ...ofOffice,
+  ];
 };
 
 type PayProps = { readonly sums: Sums; readonly month: string; readonly onClose: () => void };

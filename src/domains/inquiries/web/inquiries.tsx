@@ -7,7 +7,7 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { ListPager } from '#platform/web/list-screen.tsx';
+import { PagedList } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -19,9 +19,8 @@ import { UrlSearch } from '#platform/web/url-search.tsx';
 import { getInquiriesExport } from '../contract/inquiries.ts';
 import { casesTexts } from '../texts/cases.ts';
 import { inquiriesTexts } from '../texts/inquiries.ts';
-import { ownInquiriesQuery } from './case-queries.ts';
-import { InquiryName } from './inquiry-name.tsx';
-import { type InquiryRow, InquiryTable } from './inquiry-table.tsx';
+import { type InquiryRow, ownInquiriesQuery } from './case-queries.ts';
+import { useInquiryColumns } from './inquiry-columns.tsx';
 import { clearMode, readMode } from './mode.ts';
 import { useOpenInquiry } from './open-inquiry.ts';
 import { useDeleteInquiry } from './queries.ts';
@@ -58,6 +57,7 @@ const Inquiries = () => {
   const { open, start } = useOpenInquiry();
   const remove = useDeleteInquiry();
   const [doomed, setDoomed] = useState<InquiryRow>();
+  const columns = useInquiryColumns(open, setDoomed);
   const add = (
     <Button variant="primary" onPress={start}>
       <Plus size={17} aria-hidden />
@@ -71,7 +71,7 @@ const Inquiries = () => {
     remove.press(doomed.inquiry_id, inquiries.deleted);
   };
   if (!data) return <Skeleton rows={6} label={common.loading} />;
-  const { items, counts, total } = data;
+  const { counts, total } = data;
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const present = inquiryStates.filter((one) => one === state || counts[one] > 0);
   const stateOptions: Readonly<Record<string, string>> = {
@@ -115,15 +115,11 @@ const Inquiries = () => {
         file={getInquiriesExport}
         filters={{ states: state ? [state] : [], text, sort: order }}
       />
-      <Card flush title={inquiries.count({ n: total })} action={add}>
-        {items.length > 0 ? (
-          <InquiryTable
-            inquiries={items}
-            titleOf={(inquiry) => <InquiryName inquiry={inquiry} />}
-            onOpen={open}
-            onDelete={setDoomed}
-          />
-        ) : (
+      <PagedList
+        data={data}
+        title={inquiries.count({ n: total })}
+        action={add}
+        empty={
           <EmptyState
             icon={<SearchX size={24} aria-hidden />}
             title={cases.list.emptyFiltered}
@@ -131,9 +127,12 @@ const Inquiries = () => {
           >
             {cases.list.emptyFilteredHint}
           </EmptyState>
-        )}
-      </Card>
-      <ListPager data={data} />
+        }
+        label={inquiries.title}
+        keyOf={({ inquiry_id }) => inquiry_id}
+        columns={columns}
+        isOrdered
+      />
       <ConfirmDialog
         isOpen={doomed !== undefined}
         onClose={() => setDoomed(undefined)}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { dropKept } from '#platform/web/kept.ts';
 import { stepPath } from '../core/step-routes.ts';
-import type { InquiryRow } from './inquiry-table.tsx';
+import type { InquiryRow } from './case-queries.ts';
 import { takeLookedUp } from './looked-up.ts';
 import { setMode } from './mode.ts';
 

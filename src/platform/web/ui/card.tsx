@@ -17,11 +17,11 @@ type CardProps = {
 
 export const Card = ({ title, icon, aside, action, children, flush = false, className = '' }: CardProps) => (
   <section className={`min-w-0 rounded-card border border-line bg-surface ${className}`}>
-    {title ? (
+    {title || action ? (
       <header className="flex items-center gap-x-3 gap-y-2 border-b max-sm:flex-wrap border-line px-4 py-3 tool:px-4.5">
         {icon ? <span className="shrink-0">{icon}</span> : null}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:basis-44">
-          <h2 className="text-heading">{title}</h2>
+          {title ? <h2 className="text-heading">{title}</h2> : null}
           {aside}
         </div>
         {action ? <span className="shrink-0">{action}</span> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Column<Row> = {
+export type Column<Row> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
@@ -46,10 +46,15 @@ export type TableProps<Row> = {
 /** A screen of ours: a link to a file is pressed by itself. */
 const opens = 'a[href]:not([download])';
 
-/** A press on what acts by itself is that; so is one with a key held down, and text that was marked is left as it is. */
-const isOfRow = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+/**
+ * A press on what acts by itself is that, as is one in a window that the row opened; so is one with a key held down, and text that was marked
+ * is left as it is.
+ */
+const isOfRow = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, row: HTMLElement): boolean =>
+  target instanceof Element &&
+  row.contains(target) &&
   !(ctrlKey || metaKey || shiftKey || altKey) &&
-  !(target as HTMLElement).closest('a, button, input, select, textarea, label, summary') &&
+  !target.closest('a, button, input, select, textarea, label, summary') &&
   (getSelection()?.isCollapsed ?? true);
 
 /** The frame stands in the line of keys only while it scrolls: then the arrow keys have to reach what is outside of it. */
@@ -172,7 +177,7 @@ export const Table = <Row,>({
           <tr
             key={keyOf(row)}
             onClick={({ nativeEvent, currentTarget }) => {
-              if (!isOfRow(nativeEvent)) return;
+              if (!isOfRow(nativeEvent, currentTarget)) return;
               if (onRowClick) onRowClick(row);
               else currentTarget.querySelector<HTMLAnchorElement>(opens)?.click();
             }}

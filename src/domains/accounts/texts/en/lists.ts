@@ -7,5 +7,4 @@ export const lists: typeof slovenian = {
   viewName: 'Name of the view',
   kept: 'The view is saved.',
   removeView: (p) => `Remove the view ${p.name}`,
-  exportAs: (p) => `Download the list as ${p.form}`,
 };

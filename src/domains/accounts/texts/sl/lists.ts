@@ -6,5 +6,4 @@ export const lists = {
   viewName: 'Ime pogleda',
   kept: 'Pogled je shranjen.',
   removeView: (p: { name: string }) => `Odstrani pogled ${p.name}`,
-  exportAs: (p: { form: string }) => `Prenesi seznam kot ${p.form}`,
 };

@@ -56,6 +56,7 @@ export const content: typeof sl = {
     onlyOpen: 'Only those without an answer',
     emptyOpen: 'All messages have been answered.',
     mark: 'Mark as settled',
+    markLead: 'The chosen messages are settled then; the note is the same for all.',
     markOf: (p) => `Mark as settled: ${p.from}`,
     reopen: 'Open again',
     reopenOf: (p) => `Open again: ${p.from}`,

@@ -62,6 +62,7 @@ export const content = {
     onlyOpen: 'Samo brez odgovora',
     emptyOpen: 'Na vsa sporočila je odgovorjeno.',
     mark: 'Označi kot rešeno',
+    markLead: 'Izbrana sporočila so s tem rešena; zapis je pri vseh isti.',
     markOf: (p: { from: string }) => `Označi kot rešeno: ${p.from}`,
     reopen: 'Znova odpri',
     reopenOf: (p: { from: string }) => `Znova odpri: ${p.from}`,

@@ -32,7 +32,6 @@ export const queue = {
   clientKind: 'Vrsta stranke',
   dueFrom: 'Rok od',
   dueUntil: 'Rok do',
-  sortBy: (p: { column: string }) => `Razvrsti: ${p.column}`,
   selected: (p: { n: number }) =>
     n(p.n, {
       one: 'Izbran # primer',
@@ -40,16 +39,11 @@ export const queue = {
       few: 'Izbrani # primeri',
       other: 'Izbranih # primerov',
     }),
-  select: (p: { name: string }) => `Izberi ${p.name}`,
-  selectAll: 'Izberi vse na strani',
   bulk: 'Dejanja za izbrane primere',
   assign: 'Dodeli',
-  /** How many of the chosen ones it can be done for. */
-  assignSome: (p: { n: number; of: number }) => (p.n === p.of ? 'Dodeli' : `Dodeli ${p.n} od ${p.of}`),
-  closeSome: (p: { n: number; of: number }) => (p.n === p.of ? 'Zaključi' : `Zaključi ${p.n} od ${p.of}`),
+  close: 'Zaključi',
   remind: 'Opomni',
   exportChosen: (p: { form: string }) => `Izvozi ${p.form}`,
-  clear: 'Počisti izbiro',
   run: (p: { n: number }) =>
     n(p.n, {
       one: 'Izvedi za # primer',
@@ -57,14 +51,9 @@ export const queue = {
       few: 'Izvedi za # primere',
       other: 'Izvedi za # primerov',
     }),
-  running: (p: { done: number; of: number }) => `Opravljeno ${p.done} od ${p.of} …`,
   ended: (p: { done: number; of: number }) => `Uspelo: ${p.done} od ${p.of} (${n(p.of, cases)}).`,
   outcomes: 'Izid po primerih',
-  succeeded: 'uspelo',
-  failed: 'ni uspelo',
   shut: 'Zapri',
-  /** Of chosen cases that an action passes over. */
-  leftOut: (p: { names: string }) => `Izpuščeno, ker stanje tega ne dopušča: ${p.names}.`,
   licenceUnfit: (p: { name: string }) =>
     `Ni dodeljeno: licenca ne ustreza namenu cenitve (${p.name}). Če primer vseeno dodelite, v njem zapišite, zakaj.`,
   mineHint: 'Primeri, ki ste jih prevzeli vi in še niso končani.',

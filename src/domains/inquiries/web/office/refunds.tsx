@@ -14,14 +14,14 @@ import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink, saveFile } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { ListPager } from '#platform/web/list-screen.tsx';
+import type { ListColumn } from '#platform/web/list-columns.ts';
+import { PagedList } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { getProofFile } from '../../contract/acting.ts';
 import { actingTexts } from '../../texts/acting.ts';
@@ -35,6 +35,7 @@ export const Refunds = () => {
   const status = refundStates.find((one) => one === value('stanje')) ?? 'waiting';
   const { data } = useSuspenseQuery(refundsQuery({ page, status }));
   const [isExporting, setExporting] = useState(false);
+  const columns = useColumns();
   const ready = data.items.filter((one) => mayExport(one));
   return (
     <div className="grid gap-5">
@@ -57,10 +58,13 @@ export const Refunds = () => {
         <Banner tone="warn">{texts.withoutAccount({ n: data.counts.no_account })}</Banner>
       ) : null}
       {status === 'exported' ? <Files items={data.items} /> : null}
-      <Card flush>
-        {data.items.length === 0 ? <p className="p-4 text-ink-2">{texts.none}</p> : <Rows items={data.items} />}
-      </Card>
-      <ListPager data={data} />
+      <PagedList
+        data={data}
+        empty={<p className="p-4 text-ink-2">{texts.none}</p>}
+        label={texts.title}
+        keyOf={({ refund_id }) => refund_id}
+        columns={columns}
+      />
       {data.surplus.length > 0 ? (
         <Card title={texts.surplus}>
           <p className="mb-2 text-ink-2">{texts.surplusText}</p>
@@ -128,7 +132,7 @@ const Proof = ({ proof }: { readonly proof: NonNullable<Refund['proof']> }) => {
 };
 
 /** Where it stands; of one that came back also when, and why as far as the bank said it. */
-const Standing = ({ refund }: { readonly refund: Refund }) => {
+const Standing = ({ refund }: RowProps) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
   const { status, iban, account_refused, came_back_on, came_back_reason: code } = refund;
@@ -146,114 +150,112 @@ const Standing = ({ refund }: { readonly refund: Refund }) => {
   );
 };
 
-const accountActOf = ({ iban, account_refused }: Refund) =>
-  account_refused ? 'confirmAccount' : iban ? 'changeAccount' : 'editAccount';
+const accountActOf = ({ iban, account_refused }: Refund) => {
+  if (account_refused) return 'confirmAccount';
+  return iban ? 'changeAccount' : 'editAccount';
+};
 
-const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
+type RowProps = { readonly refund: Refund };
+
+/** Where it goes; an account that cannot be right, or none, is told in red. */
+const Account = ({ refund: { iban, proof } }: RowProps) => {
   const texts = useTexts(receivablesTexts).refunds;
-  const formats = useFormats();
-  const [chosen, setChosen] = useState<Refund>();
+  if (!iban) return <span className="font-semibold text-danger">{texts.noAccount}</span>;
   return (
     <>
-      <Table
-        label={texts.title}
-        rows={items}
-        keyOf={({ refund_id }) => refund_id}
-        columns={[
-          {
-            id: 'recipient',
-            title: texts.recipient,
-            role: 'head',
-            cell: ({ recipient, reference }) => (
-              <>
-                {recipient ?? '–'}
-                <span className="block text-note font-normal whitespace-nowrap text-ink-3">{reference}</span>
-              </>
-            ),
-          },
-          {
-            id: 'account',
-            title: texts.account,
-            cell: ({ iban, proof }) =>
-              iban ? (
-                <>
-                  {isIban(iban) ? null : <span className="block font-semibold text-danger">{texts.wrongAccount}</span>}
-                  {inFours(iban)}
-                  {proof ? <Proof proof={proof} /> : null}
-                </>
-              ) : (
-                <span className="font-semibold text-danger">{texts.noAccount}</span>
-              ),
-          },
-          {
-            id: 'what',
-            title: texts.what,
-            cell: ({ reason, document, order_id, order_number }) => (
-              <>
-                {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
-                {order_id && order_number ? (
-                  <Link to={paths.order(order_id)} className="block text-note whitespace-nowrap">
-                    {order_number}
-                  </Link>
-                ) : null}
-              </>
-            ),
-          },
-          {
-            id: 'standing',
-            title: texts.standing,
-            cell: (refund) => <Standing refund={refund} />,
-          },
-          {
-            id: 'since',
-            title: texts.since,
-            isOneLine: true,
-            cell: ({ created_on, paid_on }) => formats.date(paid_on ?? created_on),
-          },
-          { id: 'amount', title: texts.amount, numeric: true, cell: ({ cents }) => formats.money(cents / 100) },
-          {
-            id: 'actions',
-            title: texts.file,
-            titleHidden: true,
-            role: 'actions',
-            cell: (refund) => (
-              <span className="flex flex-wrap justify-end gap-2">
-                {refund.status === 'waiting' ? (
-                  <Button
-                    size="small"
-                    aria-label={texts[`${accountActOf(refund)}Of`]({
-                      name: refund.recipient ?? refund.reference,
-                    })}
-                    onPress={() => setChosen(refund)}
-                  >
-                    {texts[accountActOf(refund)]}
-                  </Button>
-                ) : null}
-                {refund.file_id && refund.file_number ? (
-                  <DownloadLink
-                    href={fileAddress(getRefundFile, refund.file_id)}
-                    aria-label={texts.download({ number: refund.file_number })}
-                    className={buttonLook({ size: 'small' })}
-                  >
-                    <Download size={15} aria-hidden />
-                    {refund.file_number}
-                  </DownloadLink>
-                ) : null}
-              </span>
-            ),
-          },
-        ]}
-      />
-      {chosen ? (
-        <AccountForDialog
-          refundId={chosen.refund_id}
-          recipient={chosen.recipient ?? ''}
-          iban={chosen.iban ?? ''}
-          onClose={() => setChosen(undefined)}
-        />
+      {isIban(iban) ? null : <span className="block font-semibold text-danger">{texts.wrongAccount}</span>}
+      {inFours(iban)}
+      {proof ? <Proof proof={proof} /> : null}
+    </>
+  );
+};
+
+const What = ({ refund: { reason, document, order_id, order_number } }: RowProps) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  return (
+    <>
+      {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
+      {order_id && order_number ? (
+        <Link to={paths.order(order_id)} className="block text-note whitespace-nowrap">
+          {order_number}
+        </Link>
       ) : null}
     </>
   );
+};
+
+/** The account is entered while it waits; then there is the file that it went into. */
+const Actions = ({ refund }: RowProps) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const [isAsking, setAsking] = useState(false);
+  const { refund_id, recipient, reference, iban, status, file_id, file_number } = refund;
+  const act = accountActOf(refund);
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {status === 'waiting' ? (
+        <Button
+          size="small"
+          aria-label={texts[`${act}Of`]({ name: recipient ?? reference })}
+          onPress={() => setAsking(true)}
+        >
+          {texts[act]}
+        </Button>
+      ) : null}
+      {file_id && file_number ? (
+        <DownloadLink
+          href={fileAddress(getRefundFile, file_id)}
+          aria-label={texts.download({ number: file_number })}
+          className={buttonLook({ size: 'small' })}
+        >
+          <Download size={15} aria-hidden />
+          {file_number}
+        </DownloadLink>
+      ) : null}
+      {isAsking ? (
+        <AccountForDialog
+          refundId={refund_id}
+          recipient={recipient ?? ''}
+          iban={iban ?? ''}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </span>
+  );
+};
+
+const useColumns = (): readonly ListColumn<Refund>[] => {
+  const texts = useTexts(receivablesTexts).refunds;
+  return [
+    {
+      id: 'recipient',
+      title: texts.recipient,
+      role: 'head',
+      plain: ({ recipient }) => recipient,
+      cell: ({ recipient, reference }) => (
+        <>
+          {recipient ?? '–'}
+          <span className="block text-note font-normal whitespace-nowrap text-ink-3">{reference}</span>
+        </>
+      ),
+    },
+    { id: 'account', title: texts.account, cell: (refund) => <Account refund={refund} /> },
+    {
+      id: 'what',
+      title: texts.what,
+      plain: ({ reason }) => texts.reasons[reason],
+      cell: (refund) => <What refund={refund} />,
+    },
+    { id: 'standing', title: texts.standing, cell: (refund) => <Standing refund={refund} /> },
+    { id: 'since', title: texts.since, as: 'day', plain: ({ created_on, paid_on }) => paid_on ?? created_on },
+    { id: 'amount', title: texts.amount, as: 'money', plain: ({ cents }) => cents },
+    {
+      id: 'actions',
+      title: texts.file,
+      titleHidden: true,
+      role: 'actions',
+      cell: (refund) => <Actions refund={refund} />,
+    },
+  ];
 };
 
 type File = { readonly file_id: string; readonly number: string; readonly refunds: number; readonly cents: number };

@@ -18,6 +18,7 @@ export const mailbox: typeof sl = {
   test: 'Send a test message',
   tested: (p) => `A test message is on its way to ${p.recipient}.`,
   resend: 'Send again',
+  resendLead: 'Each chosen message goes to the same address once more.',
   resent: 'The message will be sent again.',
   forgotten: 'The text of this message is not kept any more.',
   all: 'All states',

@@ -18,6 +18,7 @@ export const mailbox = {
   test: 'Pošlji poskusno sporočilo',
   tested: (p: { recipient: string }) => `Poskusno sporočilo je na poti na ${p.recipient}.`,
   resend: 'Pošlji znova',
+  resendLead: 'Vsako izbrano sporočilo gre še enkrat na isti naslov.',
   resent: 'Sporočilo bo poslano znova.',
   forgotten: 'Vsebine tega sporočila ne hranimo več.',
   all: 'Vsa stanja',

@@ -51,10 +51,12 @@ export const receivables: typeof slovenian = {
   sendText:
     'The payer gets a message with what is open, the interest up to today and how to pay. What was sent stays in the trail.',
   sendNow: 'Send the reminder',
+  remind: 'Remind',
   toSend: (p) => `Reminder ${p.step}: ${p.buyer}, ${p.number}, ${p.amount} open`,
   letter: (p) => `Reminder ${p.step} (PDF)`,
   letterOf: (p) => `Reminder ${p.step} (PDF) to print: ${p.number}`,
   posted: 'Sent by post',
+  postedLead: 'For each chosen document the trail says that the reminder was posted today.',
   postedOf: (p) => `Sent by post: ${p.number}`,
   wasPosted: 'The reminder is recorded as sent by post.',
   stop: 'Stop reminders',

@@ -54,12 +54,14 @@ export const receivables = {
   sendText:
     'Plačnik prejme sporočilo z odprtim zneskom, obrestmi do danes in podatki za plačilo. Poslano ostane v sledi.',
   sendNow: 'Pošlji opomin',
+  remind: 'Opomni',
   toSend: (p: { step: number; buyer: string; number: string; amount: string }) =>
     `${p.step}. opomin: ${p.buyer}, ${p.number}, odprto ${p.amount}`,
   /** Of a payer without an e-mail address. */
   letter: (p: { step: number }) => `Opomin ${p.step} (PDF)`,
   letterOf: (p: { step: number; number: string }) => `Opomin ${p.step} (PDF) za tisk: ${p.number}`,
   posted: 'Odposlano po pošti',
+  postedLead: 'Za vsako izbrano listino ostane v sledi, da je bil opomin danes odposlan po pošti.',
   postedOf: (p: { number: string }) => `Odposlano po pošti: ${p.number}`,
   wasPosted: 'Opomin je zabeležen kot odposlan po pošti.',
   stop: 'Ustavi opomine',

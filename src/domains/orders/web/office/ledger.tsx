@@ -6,14 +6,14 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { ListPager, useFiltered } from '#platform/web/list-screen.tsx';
+import type { ListColumn } from '#platform/web/list-columns.ts';
+import { PagedList, useFiltered } from '#platform/web/list-screen.tsx';
 import { lastMonths, monthName } from '#platform/web/months.ts';
 import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
@@ -39,7 +39,6 @@ const every = 'vsi';
 export const LedgerScreen = () => {
   const texts = useTexts(ledgerTexts);
   const einvoice = useTexts(einvoiceTexts);
-  const formats = useFormats();
   const { page, value, change, typed } = useUrlFilters();
   const view = ledgerViews.find((one) => one === value('pogled')) ?? 'issued';
   const text = value('iskanje');
@@ -49,8 +48,7 @@ export const LedgerScreen = () => {
   const month = chosen ?? (value('mesec') === every || text !== '' ? null : (months[0] ?? null));
   const filters = { view, month: view === 'issued' ? month : null, text };
   const data = useFiltered(ledgerQuery, { ...filters, page });
-  const euros = (cents: number) => formats.money(cents / 100);
-  const { sums } = data;
+  const columns = useColumns();
   return (
     <Page title={texts.title}>
       <div className="grid gap-5">
@@ -91,38 +89,26 @@ export const LedgerScreen = () => {
             </DownloadLink>
           ) : null}
         </div>
-        <Card flush>
-          {data.items.length === 0 ? (
-            <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />
-          ) : (
-            <>
-              <Rows items={data.items} />
-              <div role="status" className="grid gap-0.5 border-t border-line px-4 py-2.5 text-ink-2">
-                <p className="font-semibold">
-                  {texts.sum({
-                    documents: texts.documents({ n: data.total }),
-                    net: euros(sums.net_cents),
-                    vat: euros(sums.vat_cents),
-                    gross: euros(sums.gross_cents),
-                  })}
-                </p>
-                {sums.rates.map(({ vat_percent, net_cents, vat_cents }) => (
-                  <p key={vat_percent} className="text-label">
-                    {texts.ofRate({
-                      percent: formats.number(vat_percent),
-                      net: euros(net_cents),
-                      vat: euros(vat_cents),
-                    })}
-                  </p>
-                ))}
-              </div>
-            </>
-          )}
-        </Card>
-        <ListPager data={data} />
+        <PagedList
+          data={data}
+          empty={<EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />}
+          label={texts.title}
+          keyOf={({ number }) => number}
+          columns={columns}
+          foot={data.items.length > 0 ? <Sums data={data} /> : null}
+        />
       </div>
     </Page>
   );
+};
+
+/** The later, the redder. */
+const ageLooks: Readonly<Record<Ledger['ages'][number]['age'], string>> = {
+  not_due: 'bg-action',
+  to_15: 'bg-warn',
+  to_30: 'bg-danger',
+  to_60: 'bg-danger',
+  over_60: 'bg-danger',
 };
 
 /** What the firm waits for, whatever is filtered below. */
@@ -156,7 +142,7 @@ const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
                 <span className="text-ink-2">{texts.ages[age]}</span>
                 <span className="h-2.5 rounded-full bg-line" aria-hidden>
                   <span
-                    className={`block h-full rounded-full ${age === 'not_due' ? 'bg-action' : age === 'to_15' ? 'bg-warn' : 'bg-danger'}`}
+                    className={`block h-full rounded-full ${ageLooks[age]}`}
                     style={{ width: `${(100 * cents) / most}%` }}
                   />
                 </span>
@@ -173,99 +159,113 @@ const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
   );
 };
 
-const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
+/** What the documents of all pages come to, and the VAT of each rate. */
+const Sums = ({ data: { total, sums } }: { readonly data: Ledger }) => {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();
   const euros = (cents: number) => formats.money(cents / 100);
-  const pdfOf = ({ invoice_id, order_id }: LedgerRow) =>
-    invoice_id === null ? fileAddress(getProformaPdf, order_id) : fileAddress(getInvoicePdf, invoice_id);
   return (
-    <Table
-      label={texts.title}
-      rows={items}
-      keyOf={({ number }) => number}
-      columns={[
-        {
-          id: 'number',
-          title: texts.number,
-          role: 'head',
-          cell: ({ order_id, number, kind }) => (
-            <>
-              <Link
-                to={paths.order(order_id)}
-                className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
-              >
-                {number}
-              </Link>
-              <span className="block text-note text-ink-3">{texts.kinds[kind]}</span>
-            </>
-          ),
-        },
-        {
-          id: 'issued',
-          title: texts.issuedOn,
-          cell: ({ issued_on }) => <span className="whitespace-nowrap">{formats.date(issued_on)}</span>,
-        },
-        {
-          id: 'buyer',
-          title: texts.buyer,
-          cell: ({ buyer, buyer_tax_number, inquiry_number }) => (
-            <>
-              {buyer}
-              <span className="block text-note text-ink-3">
-                <WholeNumbers>
-                  {[buyer_tax_number && texts.taxNumberOf({ number: buyer_tax_number }), inquiry_number]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </WholeNumbers>
-              </span>
-            </>
-          ),
-        },
-        { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
-        { id: 'vat', title: texts.vat, numeric: true, cell: ({ vat_cents }) => euros(vat_cents) },
-        { id: 'gross', title: texts.gross, numeric: true, cell: ({ gross_cents }) => euros(gross_cents) },
-        {
-          id: 'due',
-          title: texts.dueOn,
-          cell: ({ due_on, days_overdue, prepaid_by }) =>
-            prepaid_by ? (
-              <span className="text-note text-ink-2">
-                <WholeNumbers>{texts.prepaid({ number: prepaid_by })}</WholeNumbers>
-              </span>
-            ) : due_on ? (
-              <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
-                {formats.date(due_on)}
-                {days_overdue > 0 ? (
-                  <span className="block text-note font-normal">{texts.daysOverdue({ n: days_overdue })}</span>
-                ) : null}
-              </span>
-            ) : (
-              '–'
-            ),
-        },
-        {
-          id: 'open',
-          title: texts.open,
-          numeric: true,
-          cell: ({ open_cents }) => (open_cents > 0 ? <strong>{euros(open_cents)}</strong> : '–'),
-        },
-        {
-          id: 'pdf',
-          title: 'PDF',
-          titleHidden: true,
-          role: 'actions',
-          cell: (row) => (
-            <span className="flex flex-wrap justify-end gap-2">
-              <a href={pdfOf(row)} aria-label={texts.pdfOf(row)} className={buttonLook({ size: 'small' })}>
-                <FileText size={15} aria-hidden />
-                PDF
-              </a>
-              {row.invoice_id === null ? null : <EinvoiceButton invoiceId={row.invoice_id} number={row.number} />}
-            </span>
-          ),
-        },
-      ]}
-    />
+    <div role="status" className="grid gap-0.5 border-t border-line px-4 py-2.5 text-ink-2">
+      <p className="font-semibold">
+        {texts.sum({
+          documents: texts.documents({ n: total }),
+          net: euros(sums.net_cents),
+          vat: euros(sums.vat_cents),
+          gross: euros(sums.gross_cents),
+        })}
+      </p>
+      {sums.rates.map(({ vat_percent, net_cents, vat_cents }) => (
+        <p key={vat_percent} className="text-label">
+          {texts.ofRate({ percent: formats.number(vat_percent), net: euros(net_cents), vat: euros(vat_cents) })}
+        </p>
+      ))}
+    </div>
   );
+};
+
+type RowProps = { readonly row: LedgerRow };
+
+const Buyer = ({ row: { buyer, buyer_tax_number: number, inquiry_number } }: RowProps) => {
+  const texts = useTexts(ledgerTexts);
+  return (
+    <>
+      {buyer}
+      <span className="block text-note text-ink-3">
+        <WholeNumbers>
+          {[number && texts.taxNumberOf({ number }), inquiry_number].filter(Boolean).join(' · ')}
+        </WholeNumbers>
+      </span>
+    </>
+  );
+};
+
+/** By when it is to be paid, or by what it was paid before. */
+const Due = ({ row: { due_on, days_overdue, prepaid_by } }: RowProps) => {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  if (prepaid_by)
+    return (
+      <span className="text-note text-ink-2">
+        <WholeNumbers>{texts.prepaid({ number: prepaid_by })}</WholeNumbers>
+      </span>
+    );
+  if (!due_on) return '–';
+  return (
+    <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
+      {formats.date(due_on)}
+      {days_overdue > 0 ? (
+        <span className="block text-note font-normal">{texts.daysOverdue({ n: days_overdue })}</span>
+      ) : null}
+    </span>
+  );
+};
+
+const Files = ({ row }: RowProps) => {
+  const texts = useTexts(ledgerTexts);
+  const { invoice_id, order_id, number } = row;
+  const pdf = invoice_id === null ? fileAddress(getProformaPdf, order_id) : fileAddress(getInvoicePdf, invoice_id);
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <a href={pdf} aria-label={texts.pdfOf(row)} className={buttonLook({ size: 'small' })}>
+        <FileText size={15} aria-hidden />
+        PDF
+      </a>
+      {invoice_id === null ? null : <EinvoiceButton invoiceId={invoice_id} number={number} />}
+    </span>
+  );
+};
+
+const useColumns = (): readonly ListColumn<LedgerRow>[] => {
+  const texts = useTexts(ledgerTexts);
+  const { money } = useFormats();
+  return [
+    {
+      id: 'number',
+      title: texts.number,
+      role: 'head',
+      plain: ({ number }) => number,
+      cell: ({ order_id, number, kind }) => (
+        <>
+          <Link to={paths.order(order_id)} className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6">
+            {number}
+          </Link>
+          <span className="block text-note text-ink-3">{texts.kinds[kind]}</span>
+        </>
+      ),
+    },
+    { id: 'issued', title: texts.issuedOn, as: 'day', plain: ({ issued_on }) => issued_on },
+    { id: 'buyer', title: texts.buyer, plain: ({ buyer }) => buyer, cell: (row) => <Buyer row={row} /> },
+    { id: 'net', title: texts.net, as: 'money', plain: ({ net_cents }) => net_cents },
+    { id: 'vat', title: texts.vat, as: 'money', plain: ({ vat_cents }) => vat_cents },
+    { id: 'gross', title: texts.gross, as: 'money', plain: ({ gross_cents }) => gross_cents },
+    { id: 'due', title: texts.dueOn, plain: ({ due_on }) => due_on, cell: (row) => <Due row={row} /> },
+    {
+      id: 'open',
+      title: texts.open,
+      as: 'money',
+      plain: ({ open_cents }) => open_cents,
+      cell: ({ open_cents }) => (open_cents > 0 ? <strong>{money(open_cents / 100)}</strong> : '–'),
+    },
+    { id: 'pdf', title: 'PDF', titleHidden: true, role: 'actions', cell: (row) => <Files row={row} /> },
+  ];
 };

@@ -7,17 +7,18 @@ import { dayNumber } from '#lib/iso-date.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { AskDialog } from '#platform/web/ask-dialog.tsx';
+import { type ActProps, type Bulk, BulkDialog } from '#platform/web/bulk.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { ListPager, useFiltered } from '#platform/web/list-screen.tsx';
+import type { ListColumn } from '#platform/web/list-columns.ts';
+import { PagedList, useFiltered } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
@@ -101,8 +102,7 @@ export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) 
                 </div>
                 {view === 'open' || view === 'overdue' ? <Export view={view} text={text} /> : null}
               </search>
-              <List view={view} data={data} />
-              <ListPager data={data} />
+              {view === 'clients' ? <Clients data={data} /> : <List isPaid={view === 'paid'} data={data} />}
             </>
           )}
         </div>
@@ -210,6 +210,14 @@ const Figures = ({ data }: { readonly data: Receivables }) => {
 };
 
 const chartHeight = 104;
+/** The later, the redder. */
+const lateLooks: Readonly<Record<Receivables['ages'][number]['age'], string>> = {
+  not_due: 'bg-action',
+  to_15: 'bg-warn',
+  to_30: 'bg-warn',
+  to_60: 'bg-danger',
+  over_60: 'bg-danger',
+};
 
 /** What was paid and what is open, side by side, by how late it is. */
 const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
@@ -245,10 +253,7 @@ const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
               aria-hidden
             >
               {bar(paid_cents, 'bg-action/30')}
-              {bar(
-                open_cents,
-                age === 'not_due' ? 'bg-action' : age === 'to_15' || age === 'to_30' ? 'bg-warn' : 'bg-danger',
-              )}
+              {bar(open_cents, lateLooks[age])}
             </span>
             <span className="block pt-1">{ledger.ages[age]}</span>
             <strong className="block text-ink">
@@ -260,39 +265,6 @@ const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
         ))}
       </ul>
     </div>
-  );
-};
-
-const List = ({ view, data }: { readonly view: (typeof receivableViews)[number]; readonly data: Receivables }) => {
-  const texts = useTexts(receivablesTexts);
-  const formats = useFormats();
-  if (view === 'clients')
-    return (
-      <Card flush>
-        {data.clients.length === 0 ? (
-          <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.noClients} />
-        ) : (
-          <Clients clients={data.clients} />
-        )}
-      </Card>
-    );
-  return (
-    <Card flush>
-      {data.items.length === 0 ? (
-        <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />
-      ) : (
-        <Rows items={data.items} isPaid={view === 'paid'} />
-      )}
-      {view === 'paid' ? null : (
-        <div className="grid gap-2 rounded-b-card border-t border-line bg-surface-2 px-4 py-2.5">
-          <p className="text-note text-ink-3">
-            {texts.interestNote({ percent: formats.number(data.interest_percent) })}
-          </p>
-          {data.counts.to_remind > 0 ? <SendAll data={data} /> : null}
-          {data.reminders_on ? <p className="text-note text-ink-3">{texts.byClock}</p> : null}
-        </div>
-      )}
-    </Card>
   );
 };
 
@@ -344,103 +316,165 @@ const ToSend = ({ rows }: { readonly rows: readonly Receivable[] }) => {
   );
 };
 
-const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readonly isPaid: boolean }) => {
+const List = ({ isPaid, data }: { readonly isPaid: boolean; readonly data: Receivables }) => {
   const texts = useTexts(receivablesTexts);
-  const ledger = useTexts(ledgerTexts);
-  const formats = useFormats();
-  const euros = (cents: number) => formats.money(cents / 100);
+  const { number } = useFormats();
+  const columns = useColumns();
+  const acts: Bulk<Receivable>['acts'] = [
+    { id: 'remind', text: texts.remind, isPrimary: true, can: isMailed, dialog: (props) => <RemindSome {...props} /> },
+    { id: 'posted', text: texts.posted, can: isPosted, dialog: (props) => <PostedSome {...props} /> },
+  ];
   return (
-    <Table
+    <PagedList
+      data={data}
+      empty={<EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />}
       label={texts.title}
-      rows={items}
       keyOf={({ number }) => number}
-      columns={[
-        {
-          id: 'buyer',
-          title: texts.buyer,
-          role: 'head',
-          cell: ({ buyer, inquiry_number, open_cents, paid_cents }) => (
-            <>
-              {buyer}
-              <span className="block text-note font-normal text-ink-3">
-                <WholeNumbers>
-                  {[
-                    inquiry_number,
-                    open_cents > 0 && paid_cents > 0 ? texts.partlyPaid({ amount: euros(paid_cents) }) : null,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </WholeNumbers>
-              </span>
-            </>
-          ),
-        },
-        {
-          id: 'document',
-          title: texts.document,
-          cell: ({ order_id, number, kind }) => (
-            <>
-              <Link
-                to={paths.order(order_id)}
-                className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
-              >
-                {number}
-              </Link>
-              <span className="block text-note text-ink-3">{ledger.kinds[kind]}</span>
-            </>
-          ),
-        },
-        { id: 'due', title: texts.due, cell: (row) => <Due row={row} /> },
-        ...(isPaid
-          ? [
-              {
-                id: 'paid',
-                title: texts.paidOn,
-                isOneLine: true,
-                cell: ({ paid_on }: Receivable) => (paid_on ? formats.date(paid_on) : '–'),
-              },
-              {
-                id: 'amount',
-                title: texts.amount,
-                numeric: true,
-                cell: ({ paid_cents }: Receivable) => euros(paid_cents),
-              },
-            ]
-          : [
-              {
-                id: 'open',
-                title: texts.openAmount,
-                numeric: true,
-                cell: ({ open_cents, interest_cents, order_id, number }: Receivable) => (
-                  <>
-                    <strong className="whitespace-nowrap">{euros(open_cents)}</strong>
-                    {interest_cents > 0 ? (
-                      <DownloadLink
-                        href={fileAddress(getInterestNote, order_id)}
-                        aria-label={texts.interestOf({ amount: euros(interest_cents), number })}
-                        className="flex min-h-11 items-center justify-end text-note whitespace-nowrap text-ink-2 tool:min-h-6"
-                      >
-                        {texts.interest({ amount: euros(interest_cents) })}
-                      </DownloadLink>
-                    ) : null}
-                  </>
-                ),
-              },
-              { id: 'reminder', title: texts.reminder, cell: (row: Receivable) => <Reminder row={row} /> },
-              {
-                id: 'action',
-                title: texts.action,
-                titleHidden: true,
-                role: 'actions' as const,
-                cell: (row: Receivable) => <Actions row={row} />,
-              },
-            ]),
-      ]}
+      columns={isPaid ? [...columns.document, ...columns.paid] : [...columns.document, ...columns.open]}
+      {...(isPaid ? {} : { bulk: { nameOf, acts } })}
+      foot={
+        isPaid ? null : (
+          <div className="grid gap-2 rounded-b-card border-t border-line bg-surface-2 px-4 py-2.5">
+            <p className="text-note text-ink-3">{texts.interestNote({ percent: number(data.interest_percent) })}</p>
+            {data.counts.to_remind > 0 ? <SendAll data={data} /> : null}
+            {data.reminders_on ? <p className="text-note text-ink-3">{texts.byClock}</p> : null}
+          </div>
+        )
+      }
     />
   );
 };
 
-const Due = ({ row: { due_on, days_overdue, open_cents } }: { readonly row: Receivable }) => {
+const nameOf = ({ buyer, number }: Receivable): string => `${buyer}, ${number}`;
+const isDue = ({ kind, due_step }: Receivable): boolean => kind === 'invoice' && due_step > 0;
+const isMailed = (row: Receivable): boolean => isDue(row) && !row.by_post;
+const isPosted = (row: Receivable): boolean => isDue(row) && row.by_post;
+
+const RemindSome = (props: ActProps<Receivable>) => {
+  const texts = useTexts(receivablesTexts);
+  const { run } = useCall(sendReminders, 'orders');
+  return (
+    <BulkDialog
+      {...props}
+      title={texts.remind}
+      lead={texts.sendAllText}
+      nameOf={nameOf}
+      can={isMailed}
+      run={async ({ order_id }) => texts.sent({ n: (await run({ order_ids: [order_id] })).sent })}
+    />
+  );
+};
+
+const PostedSome = (props: ActProps<Receivable>) => {
+  const texts = useTexts(receivablesTexts);
+  const { run } = useCall(markReminderPosted, 'orders');
+  return (
+    <BulkDialog
+      {...props}
+      title={texts.posted}
+      lead={texts.postedLead}
+      nameOf={nameOf}
+      can={isPosted}
+      run={async ({ order_id }) => {
+        await run({ order_id });
+        return texts.wasPosted;
+      }}
+    />
+  );
+};
+
+/** Whose document it is, and of what is paid or open what there is to say. */
+const useColumns = (): Readonly<Record<'document' | 'paid' | 'open', readonly ListColumn<Receivable>[]>> => {
+  const texts = useTexts(receivablesTexts);
+  const ledger = useTexts(ledgerTexts);
+  return {
+    document: [
+      {
+        id: 'buyer',
+        title: texts.buyer,
+        role: 'head',
+        plain: ({ buyer }) => buyer,
+        cell: (row) => <Buyer row={row} />,
+      },
+      {
+        id: 'document',
+        title: texts.document,
+        plain: ({ number }) => number,
+        cell: ({ order_id, number, kind }) => (
+          <>
+            <Link
+              to={paths.order(order_id)}
+              className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
+            >
+              {number}
+            </Link>
+            <span className="block text-note text-ink-3">{ledger.kinds[kind]}</span>
+          </>
+        ),
+      },
+      { id: 'due', title: texts.due, plain: ({ due_on }) => due_on, cell: (row) => <Due row={row} /> },
+    ],
+    paid: [
+      { id: 'paid', title: texts.paidOn, as: 'day', plain: ({ paid_on }) => paid_on },
+      { id: 'amount', title: texts.amount, as: 'money', plain: ({ paid_cents }) => paid_cents },
+    ],
+    open: [
+      {
+        id: 'open',
+        title: texts.openAmount,
+        as: 'money',
+        plain: ({ open_cents }) => open_cents,
+        cell: (row) => <OpenAmount row={row} />,
+      },
+      { id: 'reminder', title: texts.reminder, plain: ({ step }) => step, cell: (row) => <Reminder row={row} /> },
+      {
+        id: 'action',
+        title: texts.action,
+        titleHidden: true,
+        role: 'actions',
+        cell: (row) => <Actions row={row} />,
+      },
+    ],
+  };
+};
+
+type RowProps = { readonly row: Receivable };
+
+const Buyer = ({ row: { buyer, inquiry_number, open_cents, paid_cents } }: RowProps) => {
+  const texts = useTexts(receivablesTexts);
+  const { money } = useFormats();
+  const partly = open_cents > 0 && paid_cents > 0 ? texts.partlyPaid({ amount: money(paid_cents / 100) }) : null;
+  return (
+    <>
+      {buyer}
+      <span className="block text-note font-normal text-ink-3">
+        <WholeNumbers>{[inquiry_number, partly].filter(Boolean).join(' · ')}</WholeNumbers>
+      </span>
+    </>
+  );
+};
+
+const OpenAmount = ({ row: { open_cents, interest_cents, order_id, number } }: RowProps) => {
+  const texts = useTexts(receivablesTexts);
+  const { money } = useFormats();
+  const amount = money(interest_cents / 100);
+  return (
+    <>
+      <strong className="whitespace-nowrap">{money(open_cents / 100)}</strong>
+      {interest_cents > 0 ? (
+        <DownloadLink
+          href={fileAddress(getInterestNote, order_id)}
+          aria-label={texts.interestOf({ amount, number })}
+          className="flex min-h-11 items-center justify-end text-note whitespace-nowrap text-ink-2 tool:min-h-6"
+        >
+          {texts.interest({ amount })}
+        </DownloadLink>
+      ) : null}
+    </>
+  );
+};
+
+const Due = ({ row: { due_on, days_overdue, open_cents } }: RowProps) => {
   const texts = useTexts(receivablesTexts);
   const ledger = useTexts(ledgerTexts);
   const formats = useFormats();
@@ -458,11 +492,7 @@ const Due = ({ row: { due_on, days_overdue, open_cents } }: { readonly row: Rece
 };
 
 /** The three steps as marks, and in words. */
-const Reminder = ({
-  row: { step, reminded_on, next_reminder_on, stopped, due_step, posted },
-}: {
-  readonly row: Receivable;
-}) => {
+const Reminder = ({ row: { step, reminded_on, next_reminder_on, stopped, due_step, posted } }: RowProps) => {
   const texts = useTexts(receivablesTexts);
   const formats = useFormats();
   if (stopped !== null) return <span className="text-ink-2">{texts.stoppedWhy({ reason: stopped })}</span>;
@@ -484,107 +514,130 @@ const Reminder = ({
   );
 };
 
-const Actions = ({ row }: { readonly row: Receivable }) => {
-  const texts = useTexts(receivablesTexts);
-  const [isStopping, setStopping] = useState(false);
-  const [isReminding, setReminding] = useState(false);
-  const post = useCall(markReminderPosted, 'orders');
-  const resume = useCall(stopReminders, 'orders');
-  const { order_id, number, due_step, stopped, kind, by_post } = row;
-  if (kind !== 'invoice') return null;
+/** What can be done about a document whose reminder is due, and the way to stop or take up reminding. */
+const Actions = ({ row }: RowProps) => {
+  if (row.kind !== 'invoice') return null;
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      {due_step > 0 && by_post ? (
-        <>
-          <DownloadLink
-            href={fileAddress(getReminderLetter, order_id)}
-            aria-label={texts.letterOf({ step: due_step, number })}
-            className={buttonLook({ size: 'small', variant: 'primary' })}
-          >
-            <Printer size={15} aria-hidden />
-            {texts.letter({ step: due_step })}
-          </DownloadLink>
-          <Button
-            size="small"
-            isPending={post.isPending}
-            aria-label={texts.postedOf({ number })}
-            onPress={() => post.press({ order_id }, texts.wasPosted)}
-          >
-            {texts.posted}
-          </Button>
-        </>
-      ) : null}
-      {due_step > 0 && !by_post ? (
-        <Button
-          size="small"
-          variant="primary"
-          aria-label={texts.sendOf({ step: due_step, number })}
-          onPress={() => setReminding(true)}
-        >
-          {texts.send({ step: due_step })}
-        </Button>
-      ) : null}
-      {stopped === null ? (
-        <Button size="small" variant="quiet" aria-label={texts.stopOf({ number })} onPress={() => setStopping(true)}>
-          {texts.stop}
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          isPending={resume.isPending}
-          aria-label={texts.resumeOf({ number })}
-          onPress={() => resume.press({ order_id, reason: null }, texts.wasResumed)}
-        >
-          {texts.resume}
-        </Button>
-      )}
-      {isReminding ? (
+      {isPosted(row) ? <ByPost row={row} /> : null}
+      {isMailed(row) ? <ByMail row={row} /> : null}
+      {row.stopped === null ? <Stop row={row} /> : <Resume row={row} />}
+    </span>
+  );
+};
+
+const ByPost = ({ row: { order_id, number, due_step: step } }: RowProps) => {
+  const texts = useTexts(receivablesTexts);
+  const { press, isPending } = useCall(markReminderPosted, 'orders');
+  return (
+    <>
+      <DownloadLink
+        href={fileAddress(getReminderLetter, order_id)}
+        aria-label={texts.letterOf({ step, number })}
+        className={buttonLook({ size: 'small', variant: 'primary' })}
+      >
+        <Printer size={15} aria-hidden />
+        {texts.letter({ step })}
+      </DownloadLink>
+      <Button
+        size="small"
+        isPending={isPending}
+        aria-label={texts.postedOf({ number })}
+        onPress={() => press({ order_id }, texts.wasPosted)}
+      >
+        {texts.posted}
+      </Button>
+    </>
+  );
+};
+
+const ByMail = ({ row }: RowProps) => {
+  const texts = useTexts(receivablesTexts);
+  const [isAsking, setAsking] = useState(false);
+  const { order_id, number, due_step: step } = row;
+  const title = texts.sendOf({ step, number });
+  return (
+    <>
+      <Button size="small" variant="primary" aria-label={title} onPress={() => setAsking(true)}>
+        {texts.send({ step })}
+      </Button>
+      {isAsking ? (
         <AskDialog
-          title={texts.sendOf({ step: due_step, number })}
+          title={title}
           text={texts.sendText}
           call={sendReminders}
           changes="orders"
           values={{ order_ids: [order_id] }}
           submitText={texts.sendNow}
-          onClose={() => setReminding(false)}
+          onClose={() => setAsking(false)}
           done={({ sent }) => texts.sent({ n: sent })}
           asks={[<ToSend key="rows" rows={[row]} />]}
         />
       ) : null}
-      {isStopping ? (
+    </>
+  );
+};
+
+const Stop = ({ row: { order_id, number } }: RowProps) => {
+  const texts = useTexts(receivablesTexts);
+  const [isAsking, setAsking] = useState(false);
+  const title = texts.stopOf({ number });
+  return (
+    <>
+      <Button size="small" variant="quiet" aria-label={title} onPress={() => setAsking(true)}>
+        {texts.stop}
+      </Button>
+      {isAsking ? (
         <AskDialog
-          title={texts.stopOf({ number })}
+          title={title}
           text={texts.stopText}
           call={stopReminders}
           changes="orders"
           values={{ order_id }}
           submitText={texts.stop}
-          onClose={() => setStopping(false)}
+          onClose={() => setAsking(false)}
           done={texts.wasStopped}
           asks={[{ name: 'reason', label: texts.stopReason, isRequired: true }]}
         />
       ) : null}
-    </span>
+    </>
+  );
+};
+
+const Resume = ({ row: { order_id, number } }: RowProps) => {
+  const texts = useTexts(receivablesTexts);
+  const { press, isPending } = useCall(stopReminders, 'orders');
+  return (
+    <Button
+      size="small"
+      isPending={isPending}
+      aria-label={texts.resumeOf({ number })}
+      onPress={() => press({ order_id, reason: null }, texts.wasResumed)}
+    >
+      {texts.resume}
+    </Button>
   );
 };
 
 type Client = Receivables['clients'][number];
 
-const Clients = ({ clients }: { readonly clients: readonly Client[] }) => {
+const Clients = ({ data }: { readonly data: Receivables }) => {
   const texts = useTexts(receivablesTexts);
   const ledger = useTexts(ledgerTexts);
-  const formats = useFormats();
-  const euros = (cents: number) => (cents === 0 ? '–' : formats.money(cents / 100));
+  const { money } = useFormats();
+  const euros = (cents: number) => (cents === 0 ? '–' : money(cents / 100));
   return (
-    <Table
+    <PagedList
+      data={{ ...data, items: data.clients }}
+      empty={<EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.noClients} />}
       label={texts.views.clients}
-      rows={clients}
       keyOf={({ buyer, tax_number }) => `${buyer} ${tax_number}`}
       columns={[
         {
           id: 'buyer',
           title: texts.buyer,
           role: 'head',
+          plain: ({ buyer }) => buyer,
           cell: ({ buyer, tax_number }) => (
             <>
               <Link to={`${paths.receivables}?iskanje=${encodeURIComponent(buyer)}`}>{buyer}</Link>
@@ -597,16 +650,19 @@ const Clients = ({ clients }: { readonly clients: readonly Client[] }) => {
         {
           id: 'open',
           title: texts.open,
-          numeric: true,
+          as: 'money',
+          plain: ({ open_cents }) => open_cents,
           cell: ({ open_cents }) => <strong>{euros(open_cents)}</strong>,
         },
-        ...(clients[0]?.ages ?? []).map(({ age }, index) => ({
-          id: age,
-          title: ledger.ages[age],
-          numeric: true,
-          cell: ({ ages }: Client) => euros(ages[index]?.cents ?? 0),
-        })),
-        { id: 'paid', title: texts.paidYear, numeric: true, cell: ({ paid_cents }) => euros(paid_cents) },
+        ...(data.clients[0]?.ages ?? []).map(
+          ({ age }, index): ListColumn<Client> => ({
+            id: age,
+            title: ledger.ages[age],
+            as: 'money',
+            plain: ({ ages }) => ages[index]?.cents || null,
+          }),
+        ),
+        { id: 'paid', title: texts.paidYear, as: 'money', plain: ({ paid_cents }) => paid_cents || null },
       ]}
     />
   );

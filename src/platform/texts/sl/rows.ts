@@ -1,0 +1,41 @@
+import { plural } from '#platform/i18n/plural.ts';
+
+const n = plural('sl');
+
+/** What is done with a list as a whole, or with the rows of it that are ticked. */
+export const rows = {
+  exportAs: (p: { form: string }) => `Prenesi seznam kot ${p.form}`,
+  exporting: (p: { done: number; of: number }) => `Stran ${p.done} od ${p.of} …`,
+  sortBy: (p: { column: string }) => `Razvrsti: ${p.column}`,
+  selected: (p: { n: number }) =>
+    n(p.n, {
+      one: 'Izbrana # vrstica',
+      two: 'Izbrani # vrstici',
+      few: 'Izbrane # vrstice',
+      other: 'Izbranih # vrstic',
+    }),
+  select: (p: { name: string }) => `Izberi ${p.name}`,
+  selectAll: 'Izberi vse na strani',
+  bulk: 'Dejanja za izbrane vrstice',
+  /** How many of the chosen ones it can be done for. */
+  some: (p: { act: string; n: number; of: number }) => (p.n === p.of ? p.act : `${p.act} ${p.n} od ${p.of}`),
+  clear: 'Počisti izbiro',
+  run: (p: { n: number }) =>
+    n(p.n, {
+      one: 'Izvedi za # vrstico',
+      two: 'Izvedi za # vrstici',
+      few: 'Izvedi za # vrstice',
+      other: 'Izvedi za # vrstic',
+    }),
+  running: (p: { done: number; of: number }) => `Opravljeno ${p.done} od ${p.of} …`,
+  ended: (p: { done: number; of: number }) =>
+    `Uspelo: ${p.done} od ${p.of} (${n(p.of, { one: '# vrstica', two: '# vrstici', few: '# vrstice', other: '# vrstic' })}).`,
+  outcomes: 'Izid po vrsticah',
+  succeeded: 'uspelo',
+  failed: 'ni uspelo',
+  stop: 'Ustavi',
+  stopped: 'Ustavljeno; preostale niso prišle na vrsto.',
+  shut: 'Zapri',
+  /** Of chosen rows that an action passes over. */
+  leftOut: (p: { names: string }) => `Izpuščeno, ker stanje tega ne dopušča: ${p.names}.`,
+};
