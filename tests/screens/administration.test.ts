@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, settled, signIn } from '#screens/browser.ts';
 import { startDemo } from '#screens/demo.ts';
-import { caseOf } from '../support/case-calls.ts';
+import { callAs, caseOf } from '../support/case-calls.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 const { address, person } = await startDemo();
@@ -98,6 +98,47 @@ test('a granted reviewing permission takes effect; a blocked person is signed ou
   await office.getByRole('dialog').getByRole('button', { name: 'Odblokiraj račun' }).click();
   await said(office, 'Račun je spet odprt.');
   await signIn(customer, person('user'));
+});
+
+test('messages are sorted by their senders and settled together, each with its outcome', async () => {
+  const guest = await newPerson();
+  for (const name of ['Žiga Hrast', 'Cvetka Jelša', 'Čedomil Bor'])
+    await callAs(guest, '/api/addContactUs', { name, email: 'nekdo@jelsevnik.example', message: 'Prosim za odgovor.' });
+  await open(office, '/user/contacts-list?odprta=da');
+  // In the order of the page, whoever else wrote meanwhile.
+  const senders = async () =>
+    (await office.getByRole('row').allTextContents()).flatMap((row) => /Žiga|Cvetka|Čedomil/.exec(row) ?? []);
+  const sort = office.getByRole('button', { name: 'Razvrsti: Od koga' });
+  await sort.click();
+  await expect.poll(senders).toEqual(['Cvetka', 'Čedomil', 'Žiga']);
+  await sort.click();
+  await expect.poll(senders).toEqual(['Žiga', 'Čedomil', 'Cvetka']);
+  expect(new URL(office.url()).search).toBe('?odprta=da&razvrsti=from&padajoce=da');
+  for (const name of ['Žiga Hrast', 'Cvetka Jelša'])
+    await office.getByRole('checkbox', { name: `Izberi ${name}` }).check({ force: true });
+  const bar = office.getByRole('toolbar', { name: 'Dejanja za izbrane vrstice' });
+  await bar.getByText('Izbrani 2 vrstici').waitFor();
+  await expectAccessible(office);
+  await bar.getByRole('button', { name: 'Označi kot rešeno' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Kaj je bilo narejeno/ }).fill('Poklicali smo nazaj.');
+  await dialog.getByRole('button', { name: 'Izvedi za 2 vrstici' }).click();
+  await dialog.getByText('Uspelo: 2 od 2 (2 vrstici).').waitFor();
+  await dialog.getByRole('button', { name: 'Zapri' }).click();
+  await expect.poll(senders).toEqual(['Čedomil']);
+  // What was done to them is over: nothing is ticked any more.
+  await bar.waitFor({ state: 'detached' });
+});
+
+test('the clients are taken away as a file that no spreadsheet runs', async () => {
+  const client = { kind: 'bank', name: '=Lipova banka', street: 'Trg 1', postal_code: '8990', post: 'Jelševnik' };
+  const terms = { country: 'SI', tax_number: '', payment: 'month', payment_days: 30, required_fields: [] };
+  await callAs(office, '/api/addClient', { ...client, ...terms });
+  await open(office, '/user/pisarna/stranke');
+  const file = await downloaded(office, office.getByRole('button', { name: 'Prenesi seznam kot CSV' }).click());
+  const text = readFileSync(file, 'utf8');
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(text).toContain("'=Lipova banka;Banka;Jelševnik;");
 });
 
 test('the audit trail has all events, can be exported, and its chain is intact', async () => {

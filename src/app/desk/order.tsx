@@ -59,7 +59,6 @@ const OrderDetails = ({ order, isOffice }: { readonly order: Order; readonly isO
   const nameOf = useOrderName();
   const formats = useFormats();
   const euros = (cents: number) => formats.money(cents / 100);
-  const { payment, payer, access } = order;
   const waits = order.status === 'pending' && order.kind !== 'valuation' && !isOffice;
   return (
     <div className="grid gap-5">
@@ -73,85 +72,16 @@ const OrderDetails = ({ order, isOffice }: { readonly order: Order; readonly isO
           {isOffice ? orders.office.moreThanDue : texts.surplusText} ({euros(order.surplus_cents)})
         </Banner>
       ) : null}
-      {payment ? (
-        <Card title={orders.pay.title}>
-          <PayTerms payment={payment} overdue={order.overdue} />
-          <div className="mt-4">
-            <PaymentPanel payment={payment} />
-          </div>
-          <p className="mt-2 text-body text-ink-3">{texts.waitsForUs}</p>
-          {payment.proforma_number ? (
-            <DownloadLink
-              href={fileAddress(getProformaPdf, order.order_id)}
-              className={buttonLook({ variant: 'primary', className: 'mt-4' })}
-            >
-              <Download size={17} aria-hidden />
-              {orders.pay.download}
-            </DownloadLink>
-          ) : null}
-        </Card>
-      ) : null}
-      {access ? (
-        <Card title={texts.access}>
-          <DetailRows
-            rows={[
-              { label: texts.accessFrom, value: formats.dateTime(access.starts_at) },
-              { label: texts.accessUntil, value: formats.dateTime(access.ends_at) },
-            ]}
-          />
-          {access.running && access.extra_type === 'valuer_account' && !isOffice ? (
-            <ButtonLink to={paths.deals} variant="primary" className="mt-4">
-              {texts.search}
-            </ButtonLink>
-          ) : null}
-        </Card>
-      ) : null}
+      <Payment order={order} />
+      <Access order={order} isOffice={isOffice} />
       {isOffice ? <OfficeMoney order={order} /> : <OwnRefunds refunds={order.refunds} recipient={order.payer.name} />}
-      <Card title={texts.lines} flush>
-        <Table
-          label={texts.lines}
-          rows={order.lines}
-          keyOf={({ code, name }) => `${code} ${name}`}
-          columns={[
-            { id: 'name', title: texts.columns.name, role: 'head', cell: ({ name }) => nameOf(name) },
-            {
-              id: 'quantity',
-              title: texts.columns.quantity,
-              numeric: true,
-              cell: ({ quantity }) => formats.number(quantity),
-            },
-            { id: 'unit', title: texts.columns.unit, numeric: true, cell: (line) => euros(line.unit_net_cents) },
-            ...(order.lines.some(({ discount_cents }) => discount_cents > 0)
-              ? [
-                  {
-                    id: 'discount',
-                    title: texts.columns.discount,
-                    numeric: true,
-                    cell: (line: (typeof order.lines)[number]) => euros(-line.discount_cents),
-                  },
-                ]
-              : []),
-            { id: 'net', title: texts.columns.net, numeric: true, cell: (line) => euros(line.net_cents) },
-          ]}
-        />
-        <div className="flex justify-end border-t border-line p-4">
-          <div className="min-w-64">
-            <PriceLines price={order} percent={order.rates[0]?.vat_percent ?? 0} />
-          </div>
-        </div>
-      </Card>
+      <Lines order={order} />
       {order.invoices.length > 0 ? (
         <Card title={texts.documents} flush>
           <InvoiceTable rows={order.invoices} />
         </Card>
       ) : null}
-      <Card title={texts.payer}>
-        <p>
-          <strong>{payer.name}</strong>
-          {`, ${payer.street}, ${payer.postal_code} ${payer.post}${payer.tax_number ? `, ${payer.tax_number}` : ''}`}
-        </p>
-        <p className="text-ink-2">{payer.email}</p>
-      </Card>
+      <Payer payer={order.payer} />
       <Card title={texts.history}>
         <ol className="grid gap-2">
           {order.history.map(({ event, at, cents, by, note }) => (
@@ -205,5 +135,108 @@ const Cancel = ({ orderId }: { readonly orderId: string }) => {
         onConfirm={() => cancel.press({ order_id: orderId }, texts.cancelled, () => setAsks(false))}
       />
     </>
+  );
+};
+
+type OfOrder = { readonly order: Order };
+
+/** How and by when it is paid, while it waits for money. */
+const Payment = ({ order: { payment, overdue, order_id } }: OfOrder) => {
+  const orders = useTexts(ordersTexts);
+  if (!payment) return null;
+  return (
+    <Card title={orders.pay.title}>
+      <PayTerms payment={payment} overdue={overdue} />
+      <div className="mt-4">
+        <PaymentPanel payment={payment} />
+      </div>
+      <p className="mt-2 text-body text-ink-3">{orders.one.waitsForUs}</p>
+      {payment.proforma_number ? (
+        <DownloadLink
+          href={fileAddress(getProformaPdf, order_id)}
+          className={buttonLook({ variant: 'primary', className: 'mt-4' })}
+        >
+          <Download size={17} aria-hidden />
+          {orders.pay.download}
+        </DownloadLink>
+      ) : null}
+    </Card>
+  );
+};
+
+/** From when until when what was bought is open. */
+const Access = ({ order: { access }, isOffice }: OfOrder & { readonly isOffice: boolean }) => {
+  const { one: texts } = useTexts(ordersTexts);
+  const { dateTime } = useFormats();
+  if (!access) return null;
+  return (
+    <Card title={texts.access}>
+      <DetailRows
+        rows={[
+          { label: texts.accessFrom, value: dateTime(access.starts_at) },
+          { label: texts.accessUntil, value: dateTime(access.ends_at) },
+        ]}
+      />
+      {access.running && access.extra_type === 'valuer_account' && !isOffice ? (
+        <ButtonLink to={paths.deals} variant="primary" className="mt-4">
+          {texts.search}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+};
+
+type Line = Order['lines'][number];
+
+const Lines = ({ order }: OfOrder) => {
+  const { one: texts } = useTexts(ordersTexts);
+  const nameOf = useOrderName();
+  const formats = useFormats();
+  const hasDiscount = order.lines.some(({ discount_cents }) => discount_cents > 0);
+  const money = (id: 'unit' | 'discount' | 'net', centsOf: (line: Line) => number) => ({
+    id,
+    title: texts.columns[id],
+    numeric: true,
+    cell: (line: Line) => formats.money(centsOf(line) / 100),
+  });
+  return (
+    <Card title={texts.lines} flush>
+      <Table
+        label={texts.lines}
+        rows={order.lines}
+        keyOf={({ code, name }) => `${code} ${name}`}
+        columns={[
+          { id: 'name', title: texts.columns.name, role: 'head', cell: ({ name }) => nameOf(name) },
+          {
+            id: 'quantity',
+            title: texts.columns.quantity,
+            numeric: true,
+            cell: ({ quantity }) => formats.number(quantity),
+          },
+          money('unit', ({ unit_net_cents }) => unit_net_cents),
+          ...(hasDiscount ? [money('discount', ({ discount_cents }) => -discount_cents)] : []),
+          money('net', ({ net_cents }) => net_cents),
+        ]}
+      />
+      <div className="flex justify-end border-t border-line p-4">
+        <div className="min-w-64">
+          <PriceLines price={order} percent={order.rates[0]?.vat_percent ?? 0} />
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const Payer = ({ payer }: Pick<Order, 'payer'>) => {
+  const { one: texts } = useTexts(ordersTexts);
+  const { name, street, postal_code, post, tax_number, email } = payer;
+  return (
+    <Card title={texts.payer}>
+      <p>
+        <strong>{name}</strong>
+        {['', street, `${postal_code} ${post}`, ...(tax_number ? [tax_number] : [])].join(', ')}
+      </p>
+      <p className="text-ink-2">{email}</p>
+    </Card>
   );
 };

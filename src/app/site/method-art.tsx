@@ -4,7 +4,7 @@ type Props = { readonly index: number; readonly labels: readonly string[] };
 export const MethodArt = ({ index, labels }: Props) => (
   <svg viewBox="0 0 340 150" className="art" aria-hidden="true">
     <path className="ground" d="M0 128h340" />
-    {index === 0 ? <Comparison /> : index === 1 ? <Income /> : <Cost labels={labels} />}
+    {[<Comparison key="comparison" />, <Income key="income" />][index] ?? <Cost labels={labels} />}
   </svg>
 );
 

@@ -8,8 +8,8 @@ import { useTexts } from './i18n.ts';
 import { bottomBar } from './ui/bottom-bar.ts';
 import { Button, IconButton } from './ui/button.tsx';
 import { Checkbox } from './ui/checkbox.tsx';
+import type { Column } from './ui/column.ts';
 import { Dialog } from './ui/dialog.tsx';
-import type { Column } from './ui/table.tsx';
 
 /** Of rows that have a better name than »row«. */
 type Words = Partial<Pick<typeof rows, 'selected' | 'bulk' | 'run' | 'ended' | 'outcomes'>>;

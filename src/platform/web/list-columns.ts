@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Cell, csvForms, csvLine } from '#lib/spreadsheet.ts';
 import type { Formats } from '#platform/i18n/format.ts';
-import type { Column } from './ui/table.tsx';
+import type { Column } from './ui/column.ts';
 
 /** A day, an instant, or cents. */
 type Kind = 'day' | 'time' | 'money';

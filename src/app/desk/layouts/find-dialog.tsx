@@ -24,7 +24,9 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { findTexts } from '#app/texts/find.ts';
+import type { Call } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { showUsers } from '#domains/accounts/contract/users.ts';
@@ -78,157 +80,166 @@ const mostOfEach = 5;
 
 type Hit = { readonly to: string; readonly text: string; readonly detail: string; readonly icon: ReactNode };
 
-/** Cases, reports, money, people, properties of the cadastre and screens by what is typed; walked with the arrow keys, taken with Enter. */
-export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const cadastre = useTexts(cadastreSearchTexts);
-  const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
-  const find = useTexts(findTexts);
-  const examples = useExamples();
-  const reportWords = useTexts(reportsTexts);
-  const navigate = useNavigate();
+/** What one source finds: its name, what is said over it, and where each hit leads. */
+type Section = {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly hits: readonly Hit[];
+  readonly isFetching: boolean;
+};
+
+const lineOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** The rows that a call finds for whoever may make it; those before stay while others are on their way. */
+const useAsked = <C extends Call>(
+  call: C,
+  input: z.input<C['input']> & object,
+  asked: string,
+  permission?: Permission,
+) => {
   const { permissions = [] } = useSession() ?? {};
-  const screens = [...useItems(), ...useHouseItems()];
-  const [text, setText] = useState('');
-  const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
-  const asked = useDeferredValue(text.trim());
-  const isAsked = asked.length > 1;
-  const { money } = useFormats();
-  const may = (permission: Permission) => isAsked && permissions.includes(permission);
-  const orders = useQuery({
-    queryKey: ['find', 'orders', asked],
-    queryFn: () => send(showAllOrders, { page: 1, states: [], text: asked }),
-    enabled: may('order.view_all'),
-    placeholderData: keepPreviousData,
-  });
-  const clients = useQuery({
-    queryKey: ['find', 'clients', asked],
-    queryFn: () => send(showClients, { page: 1, text: asked }),
-    enabled: may('client.manage'),
-    placeholderData: keepPreviousData,
-  });
-  const people = useQuery({
-    queryKey: ['find', 'people', asked],
-    queryFn: () => send(showUsers, { page: 1, text: asked }),
-    enabled: may('user.manage'),
-    placeholderData: keepPreviousData,
-  });
-  const cases = useQuery({
-    queryKey: ['find', 'cases', asked],
-    queryFn: () => send(findCases, { q: asked }),
-    enabled: isAsked && permissions.includes('inquiry.view_own'),
-    placeholderData: keepPreviousData,
-  });
-  const reports = useQuery({
-    queryKey: ['find', 'reports', asked],
-    queryFn: () => send(findReports, { q: asked }),
-    enabled: may('inquiry.view_own'),
-    placeholderData: keepPreviousData,
-  });
-  const places = useQuery({
-    queryKey: ['find', 'cadastre', asked],
-    queryFn: () => send(searchCadastre, { q: asked, limit: 6 }),
+  const isAsked = asked.length > 1 && (!permission || permissions.includes(permission));
+  const { data, isFetching } = useQuery({
+    queryKey: ['find', call.path, asked],
+    queryFn: () => send(call, input),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const note = useSearchNote(places.data);
-  const sections: readonly {
-    readonly title: string;
-    readonly note?: string | undefined;
-    readonly hits: readonly Hit[];
-  }[] = [
-    {
-      title: find.cases,
-      hits: (isAsked ? (cases.data?.items ?? []) : []).map(
-        ({ inquiry_id, viewer, number, status, title, person, file_number }) => ({
-          to: addressOf[viewer](inquiry_id),
-          text: [number ?? find.draft, title].filter(Boolean).join(' · '),
-          detail: [
-            person,
-            file_number ? find.fileNumber({ number: file_number }) : null,
-            codeLists.inquiryStates[status],
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          icon: <ClipboardList size={18} aria-hidden />,
-        }),
-      ),
-    },
-    {
-      title: find.reports,
-      hits: (isAsked ? (reports.data?.items ?? []) : []).map(
-        ({ inquiry_id, calculation_id, viewer, number, version, state, title }) => ({
-          // Of several versions each has a line of its own, and an address that differs.
-          to: `${reportAddress(viewer, inquiry_id, calculation_id)}#${number}-${version}`,
-          text: [number, reportWords.version({ version })].join(', '),
-          detail: [title, reportWords.states[state]].filter(Boolean).join(' · '),
-          icon: <BadgeCheck size={18} aria-hidden />,
-        }),
-      ),
-    },
-    {
-      title: find.orders,
-      hits: (isAsked ? (orders.data?.items ?? []) : [])
-        .slice(0, mostOfEach)
-        .map(({ order_id, number, title, customer, gross_cents, found }) => ({
-          to: paths.order(order_id),
-          // A credit note is what it takes back, and not what its order came to.
-          text: [found?.number, number, customer].filter(Boolean).join(' · '),
-          detail: [title, money((found ?? { gross_cents }).gross_cents / 100)].join(' · '),
-          icon: <Banknote size={18} aria-hidden />,
-        })),
-    },
-    {
-      title: find.clients,
-      hits: (isAsked ? (clients.data?.items ?? []) : []).slice(0, mostOfEach).map(({ client_id, name, post }) => ({
-        to: paths.client(client_id),
-        text: name,
-        detail: post,
-        icon: <Handshake size={18} aria-hidden />,
-      })),
-    },
-    {
-      title: find.people,
-      hits: (isAsked ? (people.data?.items ?? []) : []).slice(0, mostOfEach).map(({ user_id, name, email, role }) => ({
-        to: paths.person(user_id),
-        text: name,
-        detail: [codeLists.roles[role], email].join(' · '),
-        icon: <User size={18} aria-hidden />,
-      })),
-    },
-    {
-      title: find.properties,
-      note,
-      hits: (isAsked ? (places.data?.items ?? []) : []).flatMap((hit) => {
-        const to = placeOf(hit);
-        const detail = [cadastre.foundAs[hit.found_as], hit.detail].filter(Boolean).join(' · ');
-        return to ? [{ to, text: hit.label, detail, icon: <Building2 size={18} aria-hidden /> }] : [];
-      }),
-    },
-    {
-      title: find.last,
-      hits: isAsked ? [] : last.map((hit) => ({ ...hit, icon: <History size={18} aria-hidden /> })),
-    },
-    {
-      title: find.screens,
-      hits: screens
-        .filter((item) => fold(item.text).includes(fold(asked)))
-        .slice(0, isAsked ? 5 : 8)
-        .map(({ to, text: name, icon: Icon }) => ({
-          to,
-          text: name,
-          detail: '',
-          icon: <Icon size={18} aria-hidden />,
-        })),
-    },
+  return { data: isAsked ? data : undefined, isFetching };
+};
+
+const useCases = (asked: string): Section => {
+  const find = useTexts(findTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const { data, isFetching } = useAsked(findCases, { q: asked }, asked, 'inquiry.view_own');
+  const hits = (data?.items ?? []).map(({ inquiry_id, viewer, number, status, title, person, file_number }) => ({
+    to: addressOf[viewer](inquiry_id),
+    text: lineOf(number ?? find.draft, title),
+    detail: lineOf(
+      person,
+      file_number ? find.fileNumber({ number: file_number }) : null,
+      codeLists.inquiryStates[status],
+    ),
+    icon: <ClipboardList size={18} aria-hidden />,
+  }));
+  return { title: find.cases, hits, isFetching };
+};
+
+const useReports = (asked: string): Section => {
+  const find = useTexts(findTexts);
+  const words = useTexts(reportsTexts);
+  const { data, isFetching } = useAsked(findReports, { q: asked }, asked, 'inquiry.view_own');
+  const hits = (data?.items ?? []).map(({ inquiry_id, calculation_id, viewer, number, version, state, title }) => ({
+    // Of several versions each has a line of its own, and an address that differs.
+    to: `${reportAddress(viewer, inquiry_id, calculation_id)}#${number}-${version}`,
+    text: [number, words.version({ version })].join(', '),
+    detail: lineOf(title, words.states[state]),
+    icon: <BadgeCheck size={18} aria-hidden />,
+  }));
+  return { title: find.reports, hits, isFetching };
+};
+
+const useOrders = (asked: string): Section => {
+  const find = useTexts(findTexts);
+  const { money } = useFormats();
+  const { data, isFetching } = useAsked(showAllOrders, { page: 1, states: [], text: asked }, asked, 'order.view_all');
+  const hits = (data?.items ?? [])
+    .slice(0, mostOfEach)
+    .map(({ order_id, number, title, customer, gross_cents, found }) => ({
+      to: paths.order(order_id),
+      // A credit note is what it takes back, and not what its order came to.
+      text: lineOf(found?.number, number, customer),
+      detail: [title, money((found ?? { gross_cents }).gross_cents / 100)].join(' · '),
+      icon: <Banknote size={18} aria-hidden />,
+    }));
+  return { title: find.orders, hits, isFetching };
+};
+
+const useClients = (asked: string): Section => {
+  const find = useTexts(findTexts);
+  const { data, isFetching } = useAsked(showClients, { page: 1, text: asked }, asked, 'client.manage');
+  const hits = (data?.items ?? []).slice(0, mostOfEach).map(({ client_id, name, post }) => ({
+    to: paths.client(client_id),
+    text: name,
+    detail: post,
+    icon: <Handshake size={18} aria-hidden />,
+  }));
+  return { title: find.clients, hits, isFetching };
+};
+
+const usePeople = (asked: string): Section => {
+  const find = useTexts(findTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const { data, isFetching } = useAsked(showUsers, { page: 1, text: asked }, asked, 'user.manage');
+  const hits = (data?.items ?? []).slice(0, mostOfEach).map(({ user_id, name, email, role }) => ({
+    to: paths.person(user_id),
+    text: name,
+    detail: [codeLists.roles[role], email].join(' · '),
+    icon: <User size={18} aria-hidden />,
+  }));
+  return { title: find.people, hits, isFetching };
+};
+
+const usePlaces = (asked: string): Section => {
+  const find = useTexts(findTexts);
+  const cadastre = useTexts(cadastreSearchTexts);
+  const { data, isFetching } = useAsked(searchCadastre, { q: asked, limit: 6 }, asked);
+  const note = useSearchNote(data);
+  const hits = (data?.items ?? []).flatMap((hit) => {
+    const to = placeOf(hit);
+    const detail = lineOf(cadastre.foundAs[hit.found_as], hit.detail);
+    return to ? [{ to, text: hit.label, detail, icon: <Building2 size={18} aria-hidden /> }] : [];
+  });
+  return { title: find.properties, note, hits, isFetching };
+};
+
+/** Screens by their names; of what is on the menu the first ones before anything is typed. */
+const useScreens = (asked: string): Section => {
+  const find = useTexts(findTexts);
+  const hits = [...useItems(), ...useHouseItems()]
+    .filter((item) => fold(item.text).includes(fold(asked)))
+    .slice(0, asked.length > 1 ? 5 : 8)
+    .map(({ to, text, icon: Icon }) => ({ to, text, detail: '', icon: <Icon size={18} aria-hidden /> }));
+  return { title: find.screens, hits, isFetching: false };
+};
+
+/** Cases, reports, money, people, properties of the cadastre and screens by what is typed; walked with the arrow keys, taken with Enter. */
+export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const common = useTexts(commonTexts);
+  const find = useTexts(findTexts);
+  const examples = useExamples();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
+  const asked = useDeferredValue(text.trim());
+  const places = usePlaces(asked);
+  const kept = asked.length > 1 ? [] : last.map((hit) => ({ ...hit, icon: <History size={18} aria-hidden /> }));
+  const sections: readonly Section[] = [
+    useCases(asked),
+    useReports(asked),
+    useOrders(asked),
+    useClients(asked),
+    usePeople(asked),
+    places,
+    { title: find.last, hits: kept, isFetching: false },
   ];
   // Screens are on the menu anyhow; what was looked for is worth keeping.
-  const found = sections.slice(0, -1).flatMap(({ hits }) => hits);
-  const isSearching = [cases, reports, orders, clients, people, places].some(({ isFetching }) => isFetching);
+  const found = sections.flatMap(({ hits }) => hits);
+  const all = [...sections, useScreens(asked)];
+  const isSearching = sections.some(({ isFetching }) => isFetching);
   // All answers come at once, so that nothing moves under what is about to be taken.
-  const answered = useRef(sections);
-  if (!isSearching) answered.current = sections;
+  const answered = useRef(all);
+  if (!isSearching) answered.current = all;
   const shown = answered.current.filter(({ hits }) => hits.length > 0);
+  const open = (to: string) => {
+    onClose();
+    const hit = found.find((one) => one.to === to);
+    if (hit) {
+      const { icon: _, ...plain } = hit;
+      keepLast([plain, ...last.filter((one) => one.to !== to)].slice(0, mostLast));
+    }
+    void navigate(to);
+  };
   return (
     <ModalOverlay
       isOpen
@@ -256,41 +267,14 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <Menu
               aria-label={find.results}
               className="max-h-[60vh] overflow-auto p-1.5 outline-none"
-              onAction={(to) => {
-                onClose();
-                const hit = found.find((one) => one.to === to);
-                if (hit) {
-                  const { icon: _, ...kept } = hit;
-                  keepLast([kept, ...last.filter((one) => one.to !== to)].slice(0, mostLast));
-                }
-                void navigate(String(to));
-              }}
+              onAction={(to) => open(String(to))}
               renderEmptyState={() => (
-                <p className="px-3 py-6 text-center text-ink-2">{isSearching ? common.loading : (note ?? find.none)}</p>
+                <p className="px-3 py-6 text-center text-ink-2">
+                  {isSearching ? common.loading : (places.note ?? find.none)}
+                </p>
               )}
             >
-              {shown.map(({ title, note, hits }) => (
-                <MenuSection key={title} className="mb-1">
-                  <Header className="px-2.5 pt-2 pb-1 text-note font-semibold text-ink-3">
-                    {title}
-                    {note ? <span className="block pt-0.5 text-body font-normal text-ink-2">{note}</span> : null}
-                  </Header>
-                  {hits.map((hit) => (
-                    <MenuItem key={hit.to} id={hit.to} textValue={hit.text} className={optionLook}>
-                      <span className="shrink-0 text-ink-3">{hit.icon}</span>
-                      <span className="min-w-0 flex-1">
-                        <span className="block truncate font-medium">{hit.text}</span>
-                        {hit.detail ? <span className="block truncate text-label text-ink-3">{hit.detail}</span> : null}
-                      </span>
-                      <CornerDownLeft
-                        size={15}
-                        aria-hidden
-                        className="shrink-0 text-ink-3 opacity-0 in-data-focused:opacity-100"
-                      />
-                    </MenuItem>
-                  ))}
-                </MenuSection>
-              ))}
+              {shown.map(sectionOf)}
             </Menu>
           </Autocomplete>
           <p className="border-t border-line px-4 py-2 text-label text-ink-3">{find.hint(examples)}</p>
@@ -299,3 +283,22 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     </ModalOverlay>
   );
 };
+
+const sectionOf = ({ title, note, hits }: Section) => (
+  <MenuSection key={title} className="mb-1">
+    <Header className="px-2.5 pt-2 pb-1 text-note font-semibold text-ink-3">
+      {title}
+      {note ? <span className="block pt-0.5 text-body font-normal text-ink-2">{note}</span> : null}
+    </Header>
+    {hits.map((hit) => (
+      <MenuItem key={hit.to} id={hit.to} textValue={hit.text} className={optionLook}>
+        <span className="shrink-0 text-ink-3">{hit.icon}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{hit.text}</span>
+          {hit.detail ? <span className="block truncate text-label text-ink-3">{hit.detail}</span> : null}
+        </span>
+        <CornerDownLeft size={15} aria-hidden className="shrink-0 text-ink-3 opacity-0 in-data-focused:opacity-100" />
+      </MenuItem>
+    ))}
+  </MenuSection>
+);

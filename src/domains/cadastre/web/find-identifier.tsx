@@ -27,6 +27,11 @@ export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: strin
     onFind(identifierOf(one.order));
     setLookup(undefined);
   };
+  const choicesOf = (of: NonNullable<typeof answer>): readonly Chosen[] => {
+    if ('gursTabelaParcela' in of) return [ofParcel(of.gursTabelaParcela)];
+    const { gursTabelaStavba: building } = of;
+    return [...building.gursTabelaDeliStavb.map(ofPart), ofBuilding(building, building.gursTabelaDeliStavb)];
+  };
   // Who types the number of a parcel means its land; of a building the part is asked for.
   const named = answer && lookup ? asked(answer, lookup, 'gursTabelaParcela' in answer) : undefined;
   // What was named in one piece is taken as soon as the register has answered.
@@ -34,15 +39,7 @@ export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: strin
   useEffect(() => {
     if (named) take(named);
   }, [answer]);
-  const choices =
-    !answer || !lookup || named
-      ? []
-      : 'gursTabelaParcela' in answer
-        ? [ofParcel(answer.gursTabelaParcela)]
-        : [
-            ...answer.gursTabelaStavba.gursTabelaDeliStavb.map(ofPart),
-            ofBuilding(answer.gursTabelaStavba, answer.gursTabelaStavba.gursTabelaDeliStavb),
-          ];
+  const choices = answer && lookup && !named ? choicesOf(answer) : [];
   return (
     <div className="grid min-w-0 gap-2">
       <FindBox onFind={setLookup} />

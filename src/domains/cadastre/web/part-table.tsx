@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import type { Column } from '#platform/web/ui/column.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord } from '../contract/records.ts';
 import { accessoryKind, kindOfPart } from '../core/kind.ts';
@@ -31,43 +32,29 @@ const placeOf = ({ part, one }: { readonly part: BuildingPart; readonly one: Cho
 const manyParts = 8;
 const shownAtFirst = 40;
 
-/** The parts of a building and the building itself, to choose from; in a large one by door, floor, area or number. */
-export const PartTable = ({ building, choosing }: { building: BuildingRecord; choosing: Choosing }) => {
-  const cadastre = useTexts(cadastreTexts);
-  const codeLists = useTexts(codeListsTexts);
-  const formats = useFormats();
-  const { ofPart, ofBuilding, ofUnknownAccessory } = useChosen();
+const isAccessory = ({ part, one }: Row): boolean => part !== null && one.derived === accessoryKind;
+
+/** What a part is found by. */
+const useFilteredBy = () => {
+  const { propertyKinds: kinds } = useTexts(codeListsTexts);
   const word = useRegisterWord();
-  const [text, setText] = useState('');
-  const [kind, setKind] = useState<string | undefined>(choosing.kind);
-  const [isWhole, setWhole] = useState(false);
-  const { columns } = cadastre;
-  // What has no number cannot be ordered by it; it is described.
-  const parts = building.gursTabelaDeliStavb.filter(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe !== null);
-  const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
-  const filteredBy = (part: BuildingPart): FilteredPart => ({
+  return (part: BuildingPart): FilteredPart => ({
     number: numberOf(part),
     door: part.stevilkaStanovanja,
     floor: part.stevilkaEtaze,
     position: part.legaDelaStavbe,
     areas: [part.uporabnaPovrsina, part.netoTlorisnaPovrsina],
-    kind: [part.dejanskaRaba, word(part.dejanskaRaba), codeLists.propertyKinds[kindOfPart(part.dejanskaRaba)]].join(
-      ' ',
-    ),
+    kind: [part.dejanskaRaba, word(part.dejanskaRaba), kinds[kindOfPart(part.dejanskaRaba)]].join(' '),
   });
-  /** »Stanovanje, etaža 9, vrata 36«, in one line of a phone. */
-  const describe = ({ dejanskaRaba, stevilkaEtaze, stevilkaStanovanja }: BuildingPart) =>
-    [
-      word(dejanskaRaba),
-      stevilkaEtaze === null ? '' : `${columns.floor.toLowerCase()} ${stevilkaEtaze}`,
-      stevilkaStanovanja === null ? '' : `${columns.door.toLowerCase()} ${stevilkaStanovanja}`,
-    ]
-      .filter(Boolean)
-      .join(', ');
-  const rows: readonly Row[] = parts
-    .map((part) => ({ part, one: ofPart(part) }))
-    .toSorted((one, other) => byPlace(placeOf(one), placeOf(other)));
-  const rank = partRank(text, parts.map(filteredBy));
+};
+
+/** The parts that fit what is asked for, in the order in which they are offered. */
+const useMatching = (rows: readonly Row[], choosing: Choosing, text: string, kind: string | undefined) => {
+  const filteredBy = useFilteredBy();
+  const rank = partRank(
+    text,
+    rows.flatMap(({ part }) => (part ? [filteredBy(part)] : [])),
+  );
   // What fits best is first: door 1 before door 10, and door 12 before part 12 behind door 10.
   const matching = rows
     .filter(({ one }) => kind === undefined || one.derived === kind)
@@ -81,17 +68,28 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   );
   // Who types asks for something else: then what fits best is first.
   const isAhead = ({ one }: Row) => text.trim() === '' && ahead.has(one.key);
-  const first = matching.filter(isAhead);
-  const rest = matching.filter((row) => !isAhead(row));
-  const shown = isWhole ? [...first, ...rest] : [...first, ...rest].slice(0, shownAtFirst);
-  const { onBelonging } = choosing;
+  return [...matching.filter(isAhead), ...matching.filter((row) => !isAhead(row))];
+};
+
+type TableProps = { readonly building: BuildingRecord; readonly choosing: Choosing };
+
+/** The parts of a building and the building itself, to choose from; in a large one by door, floor, area or number. */
+export const PartTable = ({ building, choosing }: TableProps) => {
+  const cadastre = useTexts(cadastreTexts);
+  const { ofPart, ofBuilding } = useChosen();
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<string | undefined>(choosing.kind);
+  const [isWhole, setWhole] = useState(false);
+  // What has no number cannot be ordered by it; it is described.
+  const parts = building.gursTabelaDeliStavb.filter(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe !== null);
+  const rows = parts
+    .map((part) => ({ part, one: ofPart(part) }))
+    .toSorted((one, other) => byPlace(placeOf(one), placeOf(other)));
+  const matching = useMatching(rows, choosing, text, kind);
+  const shown = isWhole ? matching : matching.slice(0, shownAtFirst);
+  const columns = useColumns(building, choosing);
   const isMany = parts.length > manyParts;
-  const isAccessory = ({ part, one }: Row) => part !== null && one.derived === accessoryKind;
-  const accessories = rows.filter(isAccessory);
-  const isMainTicked = rows.some((row) => !isAccessory(row) && isTicked(choosing, row.one.key));
-  const hasDoors = parts.some(({ stevilkaStanovanja }) => stevilkaStanovanja !== null);
-  const unknown = ofUnknownAccessory(building);
-  const isUnknownOffered = accessories.length > 0 && (kind === accessoryKind || (isMainTicked && !isMany));
+  const all = { part: null, one: ofBuilding(building, building.gursTabelaDeliStavb) };
   const notes = [
     ...(kind === accessoryKind ? [cadastre.whichIsMine] : []),
     ...(parts.some(({ stevilkaEtaze }) => stevilkaEtaze !== null) ? [cadastre.floorsCounted] : []),
@@ -99,123 +97,20 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   return (
     <>
       {isMany ? <PartFilter parts={parts} text={text} onText={setText} kind={kind} onKind={setKind} /> : null}
-      {isMainTicked && (accessories.length > 0 || onBelonging) && !choosing.isLocked ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-action-soft px-4 py-3 tool:px-4.5">
-          <span>{cadastre.belongs}</span>
-          {onBelonging || (isMany && kind !== accessoryKind) ? (
-            <Button
-              size="small"
-              onPress={onBelonging ?? (() => setKind(accessoryKind))}
-              className="shrink-0 max-sm:min-h-11"
-            >
-              {cadastre.showBelonging}
-            </Button>
-          ) : null}
-        </p>
-      ) : null}
-      {notes.map((note) => (
-        <p key={note} className="border-b border-line px-4 py-2.5 text-body text-ink-2 tool:px-4.5">
-          {note}
-        </p>
-      ))}
-      {isUnknownOffered ? (
-        <div className="border-b border-line px-4 py-2.5 tool:px-4.5">
-          <Checkbox
-            isSelected={isTicked(choosing, unknown.key)}
-            isDisabled={choosing.added.has(unknown.key) || choosing.isLocked}
-            onChange={() => toggleOf(choosing)(unknown)}
-          >
-            {cadastre.whichUnknown}
-          </Checkbox>
-        </div>
-      ) : null}
+      <Accessories building={building} rows={rows} choosing={choosing} kind={kind} onKind={setKind} isMany={isMany}>
+        {notes.map((note) => (
+          <p key={note} className="border-b border-line px-4 py-2.5 text-body text-ink-2 tool:px-4.5">
+            {note}
+          </p>
+        ))}
+      </Accessories>
       <Table
         label={cadastre.parts}
-        rows={[
-          ...shown,
-          ...(text === '' && kind === undefined
-            ? [{ part: null, one: ofBuilding(building, building.gursTabelaDeliStavb) }]
-            : []),
-        ]}
+        rows={text === '' && kind === undefined ? [...shown, all] : shown}
         keyOf={({ part, one }) => part?.idZnak ?? one.key}
         isSelected={({ one }) => isTicked(choosing, one.key)}
         onRowClick={({ one }) => toggleOf(choosing)(one)}
-        columns={[
-          {
-            id: 'select',
-            title: columns.select,
-            role: 'select',
-            titleHidden: true,
-            cell: ({ part, one }) => (
-              <Tick
-                one={one}
-                choosing={choosing}
-                label={
-                  part
-                    ? cadastre.selectPart({ number: numberOf(part) })
-                    : cadastre.selectBuilding({ number: String(building.stevilkaStavbe) })
-                }
-              />
-            ),
-          },
-          {
-            id: 'part',
-            title: columns.part,
-            role: 'head',
-            cell: ({ part, one }) => (
-              <>
-                <span className="flex flex-wrap items-center gap-x-2">
-                  <span>{part ? numberOf(part) : cadastre.wholeBuilding}</span>
-                  {one.key === choosing.asked ? <Pill tone="good">{cadastre.askedFor}</Pill> : null}
-                </span>
-                <span className="flex justify-between gap-3 font-normal text-ink-2 tool:hidden">
-                  <span className="first-letter:uppercase">{part ? describe(part) : ''}</span>
-                  <span className="whitespace-nowrap text-ink">
-                    {area(
-                      part ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina) : building.uporabnaPovrsinaStavbe,
-                    )}
-                  </span>
-                </span>
-              </>
-            ),
-          },
-          {
-            id: 'use',
-            title: columns.use,
-            isInHead: true,
-            cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null),
-          },
-          {
-            id: 'floor',
-            isInHead: true,
-            title: columns.floor,
-            cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? word(part.legaDelaStavbe)}</Known> : null),
-          },
-          ...(hasDoors
-            ? [
-                {
-                  id: 'door',
-                  isInHead: true,
-                  title: columns.door,
-                  cell: ({ part }: Row) => (part?.stevilkaStanovanja ? part.stevilkaStanovanja : null),
-                },
-              ]
-            : []),
-          {
-            id: 'net',
-            isInHead: true,
-            title: columns.net,
-            numeric: true,
-            cell: ({ part }) => (part ? <Known>{area(part.netoTlorisnaPovrsina)}</Known> : null),
-          },
-          {
-            id: 'usable',
-            isInHead: true,
-            title: columns.usable,
-            numeric: true,
-            cell: ({ part }) => <Known>{area(part ? part.uporabnaPovrsina : building.uporabnaPovrsinaStavbe)}</Known>,
-          },
-        ]}
+        columns={columns}
       />
       {isMany ? (
         <p role="status" className="flex flex-wrap items-center gap-3 border-t border-line px-4.5 py-2.5 text-ink-2">
@@ -231,6 +126,148 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
       ) : null}
     </>
   );
+};
+
+type AccessoriesProps = TableProps & {
+  readonly rows: readonly Row[];
+  readonly kind: string | undefined;
+  readonly onKind: (kind: string) => void;
+  readonly isMany: boolean;
+  readonly children: ReactNode;
+};
+
+/** What belongs to a flat is ticked too: the way to it, and the box of who does not know which one is theirs. */
+const Accessories = ({ building, rows, choosing, kind, onKind, isMany, children }: AccessoriesProps) => {
+  const cadastre = useTexts(cadastreTexts);
+  const unknown = useChosen().ofUnknownAccessory(building);
+  const { onBelonging } = choosing;
+  const has = rows.some(isAccessory);
+  const isMainTicked = rows.some((row) => !isAccessory(row) && isTicked(choosing, row.one.key));
+  const isUnknownOffered = has && (kind === accessoryKind || (isMainTicked && !isMany));
+  return (
+    <>
+      {isMainTicked && (has || onBelonging) && !choosing.isLocked ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-action-soft px-4 py-3 tool:px-4.5">
+          <span>{cadastre.belongs}</span>
+          {onBelonging || (isMany && kind !== accessoryKind) ? (
+            <Button
+              size="small"
+              onPress={onBelonging ?? (() => onKind(accessoryKind))}
+              className="shrink-0 max-sm:min-h-11"
+            >
+              {cadastre.showBelonging}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {children}
+      {isUnknownOffered ? (
+        <div className="border-b border-line px-4 py-2.5 tool:px-4.5">
+          <Checkbox
+            isSelected={isTicked(choosing, unknown.key)}
+            isDisabled={choosing.added.has(unknown.key) || choosing.isLocked}
+            onChange={() => toggleOf(choosing)(unknown)}
+          >
+            {cadastre.whichUnknown}
+          </Checkbox>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+type HeadProps = Pick<Row, 'part'> & { readonly isAsked: boolean; readonly area: string | null };
+
+/** Number, and in the second line of a phone »Stanovanje, etaža 9, vrata 36« and the area. */
+const PartHead = ({ part, isAsked, area }: HeadProps) => {
+  const cadastre = useTexts(cadastreTexts);
+  const word = useRegisterWord();
+  const { columns } = cadastre;
+  const said = part
+    ? [
+        word(part.dejanskaRaba),
+        part.stevilkaEtaze === null ? '' : `${columns.floor.toLowerCase()} ${part.stevilkaEtaze}`,
+        part.stevilkaStanovanja === null ? '' : `${columns.door.toLowerCase()} ${part.stevilkaStanovanja}`,
+      ]
+    : [];
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span>{part ? numberOf(part) : cadastre.wholeBuilding}</span>
+        {isAsked ? <Pill tone="good">{cadastre.askedFor}</Pill> : null}
+      </span>
+      <span className="flex justify-between gap-3 font-normal text-ink-2 tool:hidden">
+        <span className="first-letter:uppercase">{said.filter(Boolean).join(', ')}</span>
+        <span className="whitespace-nowrap text-ink">{area}</span>
+      </span>
+    </>
+  );
+};
+
+const useColumns = (building: BuildingRecord, choosing: Choosing): readonly Column<Row>[] => {
+  const cadastre = useTexts(cadastreTexts);
+  const formats = useFormats();
+  const word = useRegisterWord();
+  const { columns } = cadastre;
+  const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
+  const door: Column<Row> = {
+    id: 'door',
+    isInHead: true,
+    title: columns.door,
+    cell: ({ part }) => part?.stevilkaStanovanja || null,
+  };
+  const select = (part: BuildingPart | null) =>
+    part
+      ? cadastre.selectPart({ number: numberOf(part) })
+      : cadastre.selectBuilding({ number: String(building.stevilkaStavbe) });
+  return [
+    {
+      id: 'select',
+      title: columns.select,
+      role: 'select',
+      titleHidden: true,
+      cell: ({ part, one }) => <Tick one={one} choosing={choosing} label={select(part)} />,
+    },
+    {
+      id: 'part',
+      title: columns.part,
+      role: 'head',
+      cell: ({ part, one }) => (
+        <PartHead
+          part={part}
+          isAsked={one.key === choosing.asked}
+          area={area(part ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina) : building.uporabnaPovrsinaStavbe)}
+        />
+      ),
+    },
+    {
+      id: 'use',
+      title: columns.use,
+      isInHead: true,
+      cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null),
+    },
+    {
+      id: 'floor',
+      isInHead: true,
+      title: columns.floor,
+      cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? word(part.legaDelaStavbe)}</Known> : null),
+    },
+    ...(building.gursTabelaDeliStavb.some(({ stevilkaStanovanja }) => stevilkaStanovanja !== null) ? [door] : []),
+    {
+      id: 'net',
+      isInHead: true,
+      title: columns.net,
+      numeric: true,
+      cell: ({ part }) => (part ? <Known>{area(part.netoTlorisnaPovrsina)}</Known> : null),
+    },
+    {
+      id: 'usable',
+      isInHead: true,
+      title: columns.usable,
+      numeric: true,
+      cell: ({ part }) => <Known>{area(part ? part.uporabnaPovrsina : building.uporabnaPovrsinaStavbe)}</Known>,
+    },
+  ];
 };
 
 type FilterProps = {

@@ -196,8 +196,8 @@ const Start = ({ folder, planned, isBusy }: StartProps) => {
     let isBegun = false;
     try {
       const state_on = register === 'cadastre' && day?.length === 10 ? { state_on: day } : {};
-      const what =
-        source === 'folder' ? { name: name ?? folder?.[0] } : source === 'download' && area ? { obcina: area } : {};
+      const obcina = source === 'download' && area ? { obcina: area } : {};
+      const what = source === 'folder' ? { name: name ?? folder?.[0] } : obcina;
       await send(
         startImport,
         { register, source, plan: 'true' as const, ...what, ...state_on, ...(file ? { file } : {}) },

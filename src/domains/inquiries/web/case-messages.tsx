@@ -59,7 +59,7 @@ export const CaseMessages = ({ inquiryId }: { readonly inquiryId: string }) => {
     >
       {items.length === 0 ? (
         <p className="mb-4 text-ink-2">
-          {isNotes ? talk.emptyNotes : data.may_note ? talk.empty : `${talk.empty} ${talk.emptyHint}`}
+          {isNotes ? talk.emptyNotes : [talk.empty, data.may_note ? '' : talk.emptyHint].join(' ').trim()}
         </p>
       ) : (
         <ol aria-label={talk.list} className="mb-4 grid gap-3">

@@ -32,6 +32,29 @@ export const LetterList = ({ letters }: { readonly letters: readonly Letter[] })
   </ul>
 );
 
+type EnclosureProps = { readonly enclosure: Enclosure; readonly subject: string };
+
+/** The way to what goes along and is not printed with the letter. */
+const EnclosureLink = ({ enclosure: { kind, id }, subject }: EnclosureProps) => {
+  const texts = useTexts(actingTexts);
+  const look = buttonLook({ size: 'small' });
+  if (kind === 'report')
+    return (
+      <Link to={paths.officeCase(id)} className={look}>
+        {texts.enclosures[kind]}
+      </Link>
+    );
+  return kind === 'einvoice' ? (
+    <DownloadLink
+      href={fileAddress(getEinvoice, id)}
+      aria-label={`${texts.enclosures[kind]}: ${subject}`}
+      className={look}
+    >
+      {texts.enclosures[kind]}
+    </DownloadLink>
+  ) : null;
+};
+
 const LetterRow = ({ letter }: { readonly letter: Letter }) => {
   const texts = useTexts(actingTexts);
   const formats = useFormats();
@@ -71,22 +94,9 @@ const LetterRow = ({ letter }: { readonly letter: Letter }) => {
             {texts.print}
           </DownloadLink>
         ) : null}
-        {enclosures.map(({ kind, id }) =>
-          kind === 'report' ? (
-            <Link key={kind} to={paths.officeCase(id)} className={buttonLook({ size: 'small' })}>
-              {texts.enclosures[kind]}
-            </Link>
-          ) : kind === 'einvoice' ? (
-            <DownloadLink
-              key={kind}
-              href={fileAddress(getEinvoice, id)}
-              aria-label={`${texts.enclosures[kind]}: ${subject}`}
-              className={buttonLook({ size: 'small' })}
-            >
-              {texts.enclosures[kind]}
-            </DownloadLink>
-          ) : null,
-        )}
+        {enclosures.map((enclosure) => (
+          <EnclosureLink key={enclosure.kind} enclosure={enclosure} subject={subject} />
+        ))}
         {posted_at ? null : (
           <Button
             size="small"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
-import { personKinds, urgencies, valueBases } from '#contract/codelists.ts';
+import { type AssesmentReason, personKinds, urgencies, valueBases } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import type { OrderField } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
@@ -72,6 +72,14 @@ export const ClientFields = ({ control, client }: Part & { readonly client: Orde
 
 type Part = Pick<Props, 'control'>;
 
+/** What is asked for by the purpose. */
+const askedFor: Readonly<Partial<Record<AssesmentReason, 'court' | 'bank' | 'decision'>>> = {
+  sodni_postopek: 'court',
+  stecajno_postopek: 'court',
+  zavarovano_posojanje: 'bank',
+  davcni_postopek: 'decision',
+};
+
 /** Only what belongs to the chosen purpose. */
 const ReasonFields = ({ control }: Part) => {
   const inquiries = useTexts(inquiriesTexts);
@@ -112,15 +120,9 @@ const ReasonFields = ({ control }: Part) => {
       </>
     ),
   };
-  const shown =
-    reason === 'sodni_postopek' || reason === 'stecajno_postopek'
-      ? fields.court
-      : reason === 'zavarovano_posojanje'
-        ? fields.bank
-        : reason === 'davcni_postopek'
-          ? fields.decision
-          : null;
-  if (!shown) return null;
+  const asked = reason && askedFor[reason];
+  if (!asked) return null;
+  const shown = fields[asked];
   return (
     <Card title={texts.reasonTitle}>
       <div className="grid gap-4 sm:grid-cols-2">{shown}</div>

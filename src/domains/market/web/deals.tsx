@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Download, MapPin, SearchX, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
-import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
+import type { CadastreHit, searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
 import { cadastreSearchTexts } from '#domains/cadastre/texts/cadastre-search.ts';
 import { type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
@@ -23,7 +32,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { DealArea, DealUnit, LooserFilters } from '../contract/market.ts';
+import type { DealArea, DealUnit, LooserFilters, searchDealAreas } from '../contract/market.ts';
 import { unitsOf } from '../core/columns.ts';
 import { comparedWith, cornersText, type DealView, looserView, ringOf, searchOf, viewOf } from '../core/view.ts';
 import { marketTexts } from '../texts/market.ts';
@@ -31,7 +40,15 @@ import { DealCharts } from './charts.tsx';
 import { DealTable } from './deal-table.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { HiddenDeals } from './hidden-deals.tsx';
-import { areasQuery, dealsQuery, dotsQuery, type Summary, spreadsQuery, summaryQuery } from './queries.ts';
+import {
+  areasQuery,
+  type DealsFound,
+  dealsQuery,
+  dotsQuery,
+  type Summary,
+  spreadsQuery,
+  summaryQuery,
+} from './queries.ts';
 import { SummaryBar } from './summary-bar.tsx';
 import { keyOf, useDealWords } from './words.ts';
 
@@ -122,17 +139,13 @@ type SearchProps = Props & {
 const Search = ({ view, asked, change, reset, takeDeals }: SearchProps) => {
   const common = useTexts(commonTexts);
   const market = useTexts(marketTexts);
-  const { rows } = useDealWords();
   const deals = useQuery({ ...dealsQuery(asked), throwOnError });
   const summary = useQuery({ ...summaryQuery(asked), throwOnError });
   // Only pictures over fields: the fields work without them, so their failure is not reported.
   const spreads = useQuery(spreadsQuery(asked, deals.isSuccess && summary.isSuccess));
   const [pointed, setPointed] = useState<string>();
-  const [opened, setOpened] = useState<{ register: 'KPP' | 'NP'; id_posla: number }>();
+  const [opened, setOpened] = useState<Opened>();
   const [chosen, setChosen] = useState<readonly DealUnit[]>([]);
-  const [isComparing, setComparing] = useState(false);
-  const [isTaking, setTaking] = useState(false);
-  const { permissions = [] } = useSession() ?? {};
   const [hasFilters, setHasFilters] = useState(false);
   const isRent = view.register === 'NP';
   const choose = (unit: DealUnit, isChosen: boolean) => {
@@ -141,9 +154,7 @@ const Search = ({ view, asked, change, reset, takeDeals }: SearchProps) => {
       return notices.alert(market.compare, market.mostChosen({ n: limits.market.compared }));
     setChosen([...chosen, unit]);
   };
-  const { items = [], total = 0, page_size = 25, loosen = [] } = deals.data ?? {};
-  const pages = Math.max(1, Math.ceil(total / page_size));
-  const first = (asked.page - 1) * page_size + 1;
+  const { items = [], total = 0 } = deals.data ?? {};
   return (
     <div className="grid gap-5 tool:grid-cols-[232px_minmax(0,1fr)] print:block!">
       <div className="print:hidden">
@@ -189,64 +200,24 @@ const Search = ({ view, asked, change, reset, takeDeals }: SearchProps) => {
               <Skeleton rows={2} label={common.loading} />
             )}
             {summary.data ? <HiddenDeals view={asked} hidden={summary.data.hidden} onChange={change} /> : null}
-            {deals.data ? null : <Skeleton rows={8} label={common.loading} />}
-            {deals.data && total === 0 ? (
-              <NoDeals
-                register={asked.register}
-                kinds={asked.kinds}
-                source={deals.data.source}
-                emptyObcina={deals.data.empty_obcina}
-                loosen={loosen}
-                onLoosen={(filters) => change(looserView(filters))}
+            {deals.data ? (
+              <Found
+                found={deals.data}
+                summary={summary.data}
+                asked={asked}
+                change={change}
+                chosen={chosen}
+                pointed={pointed}
+                onPoint={setPointed}
+                onChoose={choose}
+                onOpen={setOpened}
               />
+            ) : (
+              <Skeleton rows={8} label={common.loading} />
+            )}
+            {chosen.length > 0 ? (
+              <ChosenDeals chosen={chosen} onClear={() => setChosen([])} takeDeals={takeDeals} />
             ) : null}
-            {deals.data && total > 0 ? (
-              <div className="xl:max-h-[470px] xl:overflow-y-auto print:max-h-none!">
-                <DealTable
-                  items={items}
-                  view={asked}
-                  kinds={summary.data?.kinds ?? []}
-                  chosen={chosen}
-                  pointed={pointed}
-                  onPoint={setPointed}
-                  onChoose={choose}
-                  onOpen={setOpened}
-                  onSort={(sort, descending) => change({ sort, descending })}
-                />
-              </div>
-            ) : null}
-            <div className="mt-auto grid gap-2 border-t border-line px-3 py-2.5">
-              {total > 0 ? (
-                <p className="text-label text-ink-3" role="status">
-                  {market.table.shown({
-                    from: first,
-                    to: Math.min(total, first + items.length - 1),
-                    total: rows(asked.kinds, total, summary.data?.deals),
-                  })}
-                </p>
-              ) : null}
-              <Pager
-                page={asked.page}
-                pages={pages}
-                hrefOf={(page) => `${paths.deals}?${new URLSearchParams(searchOf({ ...asked, page }))}`}
-              />
-              {chosen.length > 0 ? (
-                <div className="flex flex-wrap items-center gap-2.5">
-                  <span className="text-ink-2">{market.chosen({ n: chosen.length })}</span>
-                  <span className="ml-auto flex gap-2">
-                    <Button onPress={() => setChosen([])}>{market.clearChosen}</Button>
-                    <Button isDisabled={chosen.length < 2} onPress={() => setComparing(true)}>
-                      {market.compare}
-                    </Button>
-                    {permissions.includes('calc.write') ? (
-                      <Button variant="primary" onPress={() => setTaking(true)}>
-                        {market.takeDeals}
-                      </Button>
-                    ) : null}
-                  </span>
-                </div>
-              ) : null}
-            </div>
           </div>
         </div>
         {summary.data ? (
@@ -258,8 +229,91 @@ const Search = ({ view, asked, change, reset, takeDeals }: SearchProps) => {
       {opened ? (
         <DealDetails opened={opened} subject={comparedWith(asked)} onClose={() => setOpened(undefined)} />
       ) : null}
-      {isTaking ? takeDeals(chosen, () => setTaking(false)) : null}
-      {isComparing ? <CompareDialog units={chosen} onClose={() => setComparing(false)} /> : null}
+    </div>
+  );
+};
+
+type Opened = { register: 'KPP' | 'NP'; id_posla: number };
+
+type FoundProps = Pick<SearchProps, 'asked' | 'change'> &
+  Pick<ComponentProps<typeof DealTable>, 'chosen' | 'pointed' | 'onPoint' | 'onChoose' | 'onOpen'> & {
+    readonly found: DealsFound;
+    readonly summary: Summary | undefined;
+  };
+
+/** The deals of a page and the way to the others, or what would find some. */
+const Found = ({ found, summary, asked, change, ...table }: FoundProps) => {
+  const market = useTexts(marketTexts);
+  const { rows } = useDealWords();
+  const { items, total, page_size, loosen, source, empty_obcina } = found;
+  const first = (asked.page - 1) * page_size + 1;
+  if (total === 0)
+    return (
+      <NoDeals
+        register={asked.register}
+        kinds={asked.kinds}
+        source={source}
+        emptyObcina={empty_obcina}
+        loosen={loosen}
+        onLoosen={(filters) => change(looserView(filters))}
+      />
+    );
+  return (
+    <>
+      <div className="xl:max-h-[470px] xl:overflow-y-auto print:max-h-none!">
+        <DealTable
+          {...table}
+          items={items}
+          view={asked}
+          kinds={summary?.kinds ?? []}
+          onSort={(sort, descending) => change({ sort, descending })}
+        />
+      </div>
+      <div className="mt-auto grid gap-2 border-t border-line px-3 py-2.5">
+        <p className="text-label text-ink-3" role="status">
+          {market.table.shown({
+            from: first,
+            to: Math.min(total, first + items.length - 1),
+            total: rows(asked.kinds, total, summary?.deals),
+          })}
+        </p>
+        <Pager
+          page={asked.page}
+          pages={Math.max(1, Math.ceil(total / page_size))}
+          hrefOf={(page) => `${paths.deals}?${new URLSearchParams(searchOf({ ...asked, page }))}`}
+        />
+      </div>
+    </>
+  );
+};
+
+type ChosenProps = Pick<SearchProps, 'takeDeals'> & {
+  readonly chosen: readonly DealUnit[];
+  readonly onClear: () => void;
+};
+
+/** What can be done with the deals that are ticked, on whatever page. */
+const ChosenDeals = ({ chosen, onClear, takeDeals }: ChosenProps) => {
+  const market = useTexts(marketTexts);
+  const { permissions = [] } = useSession() ?? {};
+  const [asked, setAsked] = useState<'compare' | 'take'>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 border-t border-line px-3 py-2.5">
+      <span className="text-ink-2">{market.chosen({ n: chosen.length })}</span>
+      <span className="ml-auto flex gap-2">
+        <Button onPress={onClear}>{market.clearChosen}</Button>
+        <Button isDisabled={chosen.length < 2} onPress={() => setAsked('compare')}>
+          {market.compare}
+        </Button>
+        {permissions.includes('calc.write') ? (
+          <Button variant="primary" onPress={() => setAsked('take')}>
+            {market.takeDeals}
+          </Button>
+        ) : null}
+      </span>
+      {asked === 'take' ? takeDeals(chosen, close) : null}
+      {asked === 'compare' ? <CompareDialog units={chosen} onClose={close} /> : null}
     </div>
   );
 };
@@ -443,29 +497,21 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
 const usualRadius = 1_000;
 const idOf = (hit: CadastreHit) => [hit.found_as, hit.label].join('|');
 
-/** Where to look: an address, a parcel, a building or a k.o. in one box, with a radius around a point. */
-const Place = ({
-  view,
-  onChange,
-}: {
-  readonly view: DealView;
-  readonly onChange: (next: Partial<DealView>) => void;
-}) => {
-  const cadastre = useTexts(cadastreSearchTexts);
-  const common = useTexts(commonTexts);
-  const market = useTexts(marketTexts);
-  const { number } = useFormats();
-  const [text, setText] = useState('');
-  const [wanted, setWanted] = useState<{ lookup: Lookup; label: string }>();
-  const typed = useDeferredValue(text.trim());
-  const { data: hits, isFetching } = useQuery(searchQuery(typed));
-  const [missed, setMissed] = useState('');
-  const found = useQuery(lookupQuery(wanted?.lookup));
-  const areas = useQuery(areasQuery(typed));
-  const { where } = view;
+/** Where a hit lies is asked of its parcel, or of its building. */
+const lookupOf = ({ sifraKo, parcelnaStevilka, stevilkaStavbe }: CadastreHit): Lookup | undefined => {
+  if (parcelnaStevilka) return { sifraKo: String(sifraKo), parcelnaStevilka };
+  return stevilkaStavbe ? { sifraKo: String(sifraKo), stevilkaStavbe: String(stevilkaStavbe) } : undefined;
+};
 
-  const record =
-    found.data && ('gursTabelaStavba' in found.data ? found.data.gursTabelaStavba : found.data.gursTabelaParcela);
+/** Where to look: an address, a parcel, a building or a k.o. in one box, with a radius around a point. */
+type PlaceProps = { readonly view: DealView; readonly onChange: (next: Partial<DealView>) => void };
+
+/** A property is where deals are looked for as soon as the register has said where it lies. */
+const useAround = (onChange: PlaceProps['onChange']) => {
+  const { where: texts } = useTexts(marketTexts);
+  const [wanted, setWanted] = useState<{ lookup: Lookup; label: string }>();
+  const { data, isLoading } = useQuery(lookupQuery(wanted?.lookup));
+  const record = data && ('gursTabelaStavba' in data ? data.gursTabelaStavba : data.gursTabelaParcela);
   useEffect(() => {
     if (!wanted || !record) return;
     setWanted(undefined);
@@ -475,79 +521,104 @@ const Place = ({
         where: { type: 'radius', e: Math.round(at.e), n: Math.round(at.n), metres: usualRadius },
         place: wanted.label,
       });
-    else notices.alert(market.where.label, market.where.notPlaced);
-  }, [wanted, record, onChange, market]);
+    else notices.alert(texts.label, texts.notPlaced);
+  }, [wanted, record, onChange, texts]);
+  return { look: setWanted, isLoading };
+};
 
+type Hits = DataOf<typeof searchCadastre>;
+
+/** Whoever typed what the cadastre has, meant no area that is called nearly so. */
+const isAreaMeant = (areas: DataOf<typeof searchDealAreas> | undefined, hits: Hits | undefined): boolean =>
+  !areas?.understood_as || !hits?.items.length || hits.understood_as !== null;
+
+/** The property is not there; what is, is all of its cadastral municipality. */
+const isWholeKo = (hits: Hits | undefined): boolean =>
+  hits?.unknown != null && hits.items.length > 0 && hits.items.every(({ found_as }) => found_as === 'ko');
+
+/** Places by what was typed, each with how it is taken, and what is to be said before that. */
+const usePlaces = (typed: string, { view, onChange }: PlaceProps) => {
+  const cadastre = useTexts(cadastreSearchTexts);
+  const { where: texts } = useTexts(marketTexts);
+  const { data: hits, isFetching } = useQuery(searchQuery(typed));
+  const areas = useQuery(areasQuery(typed));
+  const around = useAround(onChange);
+  const note = useSearchNote(hits);
   const takeArea = ({ found_as, name, obcina }: DealArea) => {
-    setText('');
-    const texts = view.texts.filter(({ field }) => field !== 'settlement' && field !== 'street');
-    const places = {
-      obcina: market.where.inMunicipality,
-      settlement: market.where.inSettlement,
-      street: market.where.inStreet,
-    };
+    const others = view.texts.filter(({ field }) => field !== 'settlement' && field !== 'street');
+    const places = { obcina: texts.inMunicipality, settlement: texts.inSettlement, street: texts.inStreet };
     onChange({
       where: { type: 'obcina', obcina },
       place: places[found_as]({ name, obcina }),
-      texts: found_as === 'obcina' ? texts : [...texts, { field: found_as, operator: 'equals', text: name }],
+      texts: found_as === 'obcina' ? others : [...others, { field: found_as, operator: 'equals', text: name }],
     });
   };
   const takeHit = (hit: CadastreHit) => {
-    setText('');
-    if (hit.found_as === 'ko') {
-      onChange({ where: { type: 'ko', sifraKo: [hit.sifraKo] }, place: hit.label });
-      return;
-    }
-    const sifraKo = String(hit.sifraKo);
     const { label } = hit;
-    if (hit.parcelnaStevilka) setWanted({ lookup: { sifraKo, parcelnaStevilka: hit.parcelnaStevilka }, label });
-    else if (hit.stevilkaStavbe) setWanted({ lookup: { sifraKo, stevilkaStavbe: String(hit.stevilkaStavbe) }, label });
+    if (hit.found_as === 'ko') return onChange({ where: { type: 'ko', sifraKo: [hit.sifraKo] }, place: label });
+    const lookup = lookupOf(hit);
+    if (lookup) around.look({ lookup, label });
   };
-  const note = useSearchNote(hits);
-  const guess = areas.data?.understood_as ?? null;
-  // Whoever typed what the cadastre has, meant no area that is called nearly so.
-  const isMeant = guess === null || !hits?.items.length || hits.understood_as !== null;
+  const isMeant = isAreaMeant(areas.data, hits);
   // A municipality, then a settlement, then what the cadastre knows: who types »Ljubljana« means the town.
-  const suggestions =
-    typed.length > 1
-      ? [
-          ...((isMeant && areas.data?.items) || []).map((area) => ({
-            id: `${area.found_as} ${area.name} ${area.obcina}`,
-            text: area.name,
-            detail: area.found_as === 'obcina' ? '' : market.where.inMunicipality({ name: area.obcina }),
-            mark: market.where.areas[area.found_as],
-            take: () => takeArea(area),
-          })),
-          ...(hits?.items ?? []).map((hit) => ({
-            id: idOf(hit),
-            text: hit.label,
-            detail: hit.detail,
-            mark: cadastre.foundAs[hit.found_as],
-            take: () => takeHit(hit),
-          })),
-        ]
-      : [];
-  // What is taken is larger than what was typed: that is said before it is chosen.
-  const leftOut = isMeant ? (areas.data?.left_out ?? null) : null;
-  const isWholeKo = hits?.unknown != null && hits.items.length > 0 && hits.items.every((hit) => hit.found_as === 'ko');
-  const over = [
-    isMeant && guess ? cadastre.didYouMean({ text: guess }) : isWholeKo ? market.where.wholeKo : note,
-    leftOut === null ? null : market.where.wholeStreet({ number: leftOut }),
+  const found = [
+    ...((isMeant && areas.data?.items) || []).map((area) => ({
+      id: `${area.found_as} ${area.name} ${area.obcina}`,
+      text: area.name,
+      detail: area.found_as === 'obcina' ? '' : texts.inMunicipality({ name: area.obcina }),
+      mark: texts.areas[area.found_as],
+      take: () => takeArea(area),
+    })),
+    ...(hits?.items ?? []).map((hit) => ({
+      id: idOf(hit),
+      text: hit.label,
+      detail: hit.detail,
+      mark: cadastre.foundAs[hit.found_as],
+      take: () => takeHit(hit),
+    })),
   ];
-  const said =
-    where.type === 'country'
-      ? market.where.country
-      : where.type === 'radius'
-        ? market.where.radius({ place: view.place, metres: `${number(where.metres, 0)} m` })
-        : where.type === 'obcina'
-          ? view.place || market.where.inMunicipality({ name: where.obcina })
-          : view.place || market.where.drawn;
+  // What is taken is larger than what was typed: that is said before it is chosen.
+  const { understood_as: guess = null, left_out: leftOut = null } = (isMeant && areas.data) || {};
+  const other = isWholeKo(hits) ? texts.wholeKo : note;
+  const over = [
+    guess ? cadastre.didYouMean({ text: guess }) : other,
+    leftOut === null ? null : texts.wholeStreet({ number: leftOut }),
+  ];
+  return {
+    found: typed.length > 1 ? found : [],
+    over: over.filter(Boolean).join(' ') || undefined,
+    isLoading: isFetching || areas.isFetching || around.isLoading,
+  };
+};
+
+/** Where deals are looked for, in words. */
+const usePlaceText = ({ where, place }: DealView): string => {
+  const { where: texts } = useTexts(marketTexts);
+  const { number } = useFormats();
+  if (where.type === 'country') return texts.country;
+  if (where.type === 'radius') return texts.radius({ place, metres: `${number(where.metres, 0)} m` });
+  return place || (where.type === 'obcina' ? texts.inMunicipality({ name: where.obcina }) : texts.drawn);
+};
+
+const Place = ({ view, onChange }: PlaceProps) => {
+  const cadastre = useTexts(cadastreSearchTexts);
+  const common = useTexts(commonTexts);
+  const { where: texts } = useTexts(marketTexts);
+  const [text, setText] = useState('');
+  const [missed, setMissed] = useState('');
+  const { found, over, isLoading } = usePlaces(useDeferredValue(text.trim()), { view, onChange });
+  const said = usePlaceText(view);
+  const { where } = view;
+  const take = (one: (typeof found)[number] | undefined) => {
+    if (one) setText('');
+    one?.take();
+  };
   return (
     <div className="grid gap-2.5">
       <SearchBox
-        label={market.where.label}
-        hint={market.where.findHint}
-        placeholder={market.where.find}
+        label={texts.label}
+        hint={texts.findHint}
+        placeholder={texts.find}
         buttonText={common.search}
         leading={<MapPin size={18} aria-hidden />}
         text={text}
@@ -556,22 +627,22 @@ const Place = ({
           setText(next);
         }}
         maxLength={lengths.search}
-        isLoading={isFetching || areas.isFetching || found.isLoading}
-        error={missed ? market.where.missed({ text: missed, said }) : undefined}
-        note={over.filter(Boolean).join(' ') || undefined}
-        status={cadastre.boxResults({ n: suggestions.length })}
-        suggestions={suggestions}
-        onChoose={(wantedId) => suggestions.find(({ id }) => id === wantedId)?.take()}
+        isLoading={isLoading}
+        error={missed ? texts.missed({ text: missed, said }) : undefined}
+        note={over}
+        status={cadastre.boxResults({ n: found.length })}
+        suggestions={found}
+        onChoose={(wantedId) => take(found.find(({ id }) => id === wantedId))}
         onSearch={() => {
-          if (suggestions[0]) return suggestions[0].take();
+          take(found[0]);
           // What is shown is not of this text.
-          setMissed(text.trim());
+          if (!found[0]) setMissed(text.trim());
         }}
       />
       <p className="font-semibold">{said}</p>
       {where.type === 'radius' ? (
         <NumberField
-          label={market.where.metres}
+          label={texts.metres}
           value={where.metres}
           maximumFractionDigits={0}
           onChange={(metres) => {
@@ -582,7 +653,7 @@ const Place = ({
       ) : null}
       <Corners where={where} onChange={onChange} />
       {where.type === 'country' ? null : (
-        <Button onPress={() => onChange({ where: { type: 'country' }, place: '' })}>{market.where.all}</Button>
+        <Button onPress={() => onChange({ where: { type: 'country' }, place: '' })}>{texts.all}</Button>
       )}
     </div>
   );

@@ -18,6 +18,7 @@ import { showSavedSearches } from '../contract/saved-searches.ts';
 import { kindsIn, wholeGroups } from '../core/kinds.ts';
 import { type comparedWith, type DealView, filtersOf, isUsualCountry } from '../core/view.ts';
 
+export type DealsFound = DataOf<typeof searchTransactions>;
 export type Summary = DataOf<typeof showTransactionSummary>;
 export type Spreads = DataOf<typeof showTransactionSpread>;
 export type Deal = DataOf<typeof showTransaction>;

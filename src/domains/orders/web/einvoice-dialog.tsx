@@ -17,6 +17,7 @@ import { Skeleton } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { editEinvoiceBuyer, getEinvoice } from '../contract/einvoice.ts';
+import type { EinvoiceGap } from '../core/einvoice.ts';
 import { einvoiceTexts } from '../texts/einvoice.ts';
 import { einvoiceQuery } from './queries.ts';
 
@@ -52,6 +53,11 @@ const EinvoiceFile = ({ invoiceId, onClose }: { readonly invoiceId: string; read
   const { order_id, buyer, missing, number, client } = data;
   const form = useContractForm(editEinvoiceBuyer.input, { order_id, ...buyer });
   const { control } = form;
+  // Where what is missing is entered.
+  const closedAt: Readonly<Partial<Record<EinvoiceGap, string>>> = {
+    seller_registration_number: paths.issuer,
+    ...(client ? { buyer_address: paths.client(client.client_id) } : {}),
+  };
   const isBudgetUser = useWatch({ control, name: 'budget_user' });
   return (
     <form
@@ -69,15 +75,7 @@ const EinvoiceFile = ({ invoiceId, onClose }: { readonly invoiceId: string; read
           <p className="font-semibold">{texts.missing}</p>
           <ul className="ml-4 list-disc">
             {missing.map((gap) => (
-              <li key={gap}>
-                {gap === 'seller_registration_number' ? (
-                  <Link to={paths.issuer}>{texts.gaps[gap]}</Link>
-                ) : client && gap === 'buyer_address' ? (
-                  <Link to={paths.client(client.client_id)}>{texts.gaps[gap]}</Link>
-                ) : (
-                  texts.gaps[gap]
-                )}
-              </li>
+              <li key={gap}>{closedAt[gap] ? <Link to={closedAt[gap]}>{texts.gaps[gap]}</Link> : texts.gaps[gap]}</li>
             ))}
           </ul>
         </div>

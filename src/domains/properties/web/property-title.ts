@@ -26,12 +26,11 @@ export const usePropertyTitle = () => {
     // Described by its address alone: there is no number to name.
     if (naslov !== null && isByDoor(property)) return naslov;
     if (sifraKo === null) return naslov ?? codeLists.propertyKinds[property.kind];
-    const title =
-      property_type === 'parcel'
-        ? cadastre.parcelTitle({ number: parcelnaStevilka ?? '' })
-        : property_type === 'building'
-          ? cadastre.buildingTitle({ number: String(stevilkaStavbe ?? '') })
-          : partNumber(property);
+    const title = {
+      parcel: () => cadastre.parcelTitle({ number: parcelnaStevilka ?? '' }),
+      building: () => cadastre.buildingTitle({ number: String(stevilkaStavbe ?? '') }),
+      building_part: () => partNumber(property),
+    }[property_type]();
     return naslov ? cadastre.withAddress({ title, address: naslov }) : title;
   };
 };

@@ -31,7 +31,8 @@ export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
   const report = useTexts(reportTexts);
   const optionsOf = useOptions();
   const { label, hint, error, isReadOnly } = props;
-  const chosen = typeof value === 'string' ? [value] : Array.isArray(value) ? (value as readonly string[]) : [];
+  const several = Array.isArray(value) ? (value as readonly string[]) : [];
+  const chosen = typeof value === 'string' ? [value] : several;
   switch (field.is) {
     case 'text':
       return (

@@ -95,6 +95,7 @@ export const NumberField = ({
     // What was shown rounded stays whole while nothing else was typed.
     if (now.text !== shown || Number.isNaN(value)) onChange(reading.number);
   };
+  const digits = maximumFractionDigits > 0 ? 'decimal' : 'numeric';
   return (
     <AriaTextField
       value={now?.text ?? shown}
@@ -112,7 +113,7 @@ export const NumberField = ({
         if (event.key === 'Enter') leave();
         event.continuePropagation();
       }}
-      inputMode={isNegativeAllowed ? 'text' : maximumFractionDigits > 0 ? 'decimal' : 'numeric'}
+      inputMode={isNegativeAllowed ? 'text' : digits}
       autoComplete="off"
       isRequired={isRequired ?? false}
       isReadOnly={isReadOnly ?? false}

@@ -13,8 +13,10 @@ const anchorOf = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-const textOf = (children: ReactNode): string =>
-  Array.isArray(children) ? children.map(textOf).join('') : typeof children === 'string' ? children : '';
+const textOf = (children: ReactNode): string => {
+  if (Array.isArray(children)) return children.map(textOf).join('');
+  return typeof children === 'string' ? children : '';
+};
 
 type Node = {
   readonly type: string;

@@ -23,6 +23,7 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
       {steps.map(({ id, title, hint, completed }) => {
         const isActive = id === active;
         const isDone = completed && !isActive;
+        const ahead = isActive ? 'border-action bg-surface text-action-ink' : 'border-line-2 text-ink-3';
         return (
           <li
             key={id}
@@ -36,11 +37,7 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
             >
               <span
                 className={`grid size-6.5 shrink-0 place-items-center rounded-full border-2 text-label leading-none font-bold ${
-                  isDone
-                    ? 'border-action bg-action text-on-action'
-                    : isActive
-                      ? 'border-action bg-surface text-action-ink'
-                      : 'border-line-2 text-ink-3'
+                  isDone ? 'border-action bg-action text-on-action' : ahead
                 }`}
               >
                 {isDone ? <Check size={15} strokeWidth={2.5} aria-hidden /> : id + 1}

@@ -22,12 +22,11 @@ export const checkFiles = <F extends Chosen>(
   const isSize = ({ size }: F) => maxBytes === 0 || size <= maxBytes;
   const fitting = files.filter((file) => isType(file) && isSize(file));
   const good = fitting.slice(0, Math.max(0, maxFiles - alreadyQueued));
-  const fault = !files.every(isType)
-    ? 'type'
-    : !files.every(isSize)
-      ? 'size'
-      : good.length < fitting.length
-        ? 'count'
-        : undefined;
+  const faults: Readonly<Record<UploadFault, boolean>> = {
+    type: !files.every(isType),
+    size: !files.every(isSize),
+    count: good.length < fitting.length,
+  };
+  const fault = (['type', 'size', 'count'] as const).find((one) => faults[one]);
   return { good, refused: files.filter((file) => !good.includes(file)), fault };
 };

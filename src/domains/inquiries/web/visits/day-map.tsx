@@ -96,8 +96,10 @@ export const StopMark = ({ mark, tone }: { readonly mark: string; readonly tone:
 );
 
 /** Over, agreed, or not yet: on the map and in the list alike. */
-const toneOf = ({ visit, isOver }: { readonly visit: OnDay; readonly isOver: boolean }): keyof typeof marks =>
-  isOver ? 'over' : visit.state === 'confirmed' ? 'settled' : 'open';
+const toneOf = ({ visit, isOver }: { readonly visit: OnDay; readonly isOver: boolean }): keyof typeof marks => {
+  if (isOver) return 'over';
+  return visit.state === 'confirmed' ? 'settled' : 'open';
+};
 const marks = {
   over: 'border-2 border-line-2 bg-surface-2 text-ink-2',
   settled: 'bg-action text-on-action',

@@ -78,7 +78,10 @@ type Stop = {
 };
 
 /** With a visit that is over, with an agreed one, or without one. */
-const toneOf = ({ visit, isOver }: Pick<Stop, 'visit' | 'isOver'>) => (isOver ? 'over' : visit ? 'settled' : 'open');
+const toneOf = ({ visit, isOver }: Pick<Stop, 'visit' | 'isOver'>) => {
+  if (isOver) return 'over';
+  return visit ? 'settled' : 'open';
+};
 
 /** Where the properties of the day lie, with the numbers of the list above and the way between them; its squares are kept with the day. */
 const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {

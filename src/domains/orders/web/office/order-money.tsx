@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { AskDialog, FormDialog } from '#platform/web/ask-dialog.tsx';
+import { AskDialog, type Field, FormDialog } from '#platform/web/ask-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -45,114 +45,242 @@ const CreditTotal = ({ lines }: Pick<Order, 'lines'>) => {
   );
 };
 
-/** What the office does with the money of an order. */
-export const OfficeMoney = ({ order }: { readonly order: Order }) => {
-  const orders = useTexts(ordersTexts);
-  const texts = orders.office;
+type OfOrder = { readonly order: Order };
+type DialogProps = OfOrder & { readonly onClose: () => void };
+type Payment = Order['payments'][number];
+
+const useEuros = () => {
+  const { money } = useFormats();
+  return (cents: number) => money(cents / 100);
+};
+
+const lookOfLink = 'inline-flex min-h-11 items-center tool:min-h-6';
+
+/** The monthly invoice that asks for its money, and what of that is paid. */
+const Collected = ({ month }: { readonly month: NonNullable<Order['collected_in']> }) => {
+  const { office: texts } = useTexts(ordersTexts);
+  const euros = useEuros();
+  const { order_id, number, invoice_id, invoice_number, paid_cents, open_cents } = month;
+  return (
+    <>
+      <Link to={paths.order(order_id)} className={lookOfLink}>
+        {number}
+      </Link>
+      {invoice_id && invoice_number ? (
+        <>
+          {', '}
+          <DownloadLink href={fileAddress(getInvoicePdf, invoice_id)} className={lookOfLink}>
+            {invoice_number}
+          </DownloadLink>
+        </>
+      ) : null}
+      <span className="block">{texts.collectedPaid({ paid: euros(paid_cents), open: euros(open_cents) })}</span>
+    </>
+  );
+};
+
+/** What was paid, is open, is too much, and went back. */
+const Sums = ({ order }: OfOrder) => {
+  const { office: texts, one } = useTexts(ordersTexts);
   const { refunds } = useTexts(receivablesTexts);
-  const month = order.collected_in;
-  const formats = useFormats();
-  const [does, setDoes] = useState<'pay' | 'order' | 'part' | 'surplus'>();
-  const [wrong, setWrong] = useState<Order['payments'][number]>();
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const euros = (cents: number) => formats.money(cents / 100);
+  const euros = useEuros();
+  const { collected_in: month, paid_cents, open_cents, surplus_cents, refunded_cents } = order;
   const refundOf = ({ cents, status, account_ends }: Order['refunds'][number]) =>
     [euros(cents), refunds.standings[standingOf(status, account_ends !== null)]].join(', ');
-  const isKnown = (cents: number) => order.payments.some(({ amount_cents }) => amount_cents === cents);
+  const ownSums = [
+    { label: one.paid, value: euros(paid_cents) },
+    { label: one.open, value: euros(open_cents) },
+  ];
+  const back = {
+    label: order.refunds.length === 0 ? one.refunded : refunds.title,
+    value: order.refunds.length === 0 ? euros(refunded_cents) : order.refunds.map(refundOf).join('; '),
+    action: (
+      <Link to={paths.refunds} className={lookOfLink}>
+        {refunds.show}
+      </Link>
+    ),
+  };
+  return (
+    <DetailRows
+      rows={[
+        ...(month ? [{ label: texts.collectedIn, value: <Collected month={month} /> }] : ownSums),
+        ...(surplus_cents > 0 ? [{ label: one.surplus, value: euros(surplus_cents) }] : []),
+        ...(refunded_cents > 0 ? [back] : []),
+      ]}
+    />
+  );
+};
+
+/** Each payment, with the way to take it back. */
+const Payments = ({ order }: OfOrder) => {
+  const orders = useTexts(ordersTexts);
+  const { office: texts } = orders;
+  const formats = useFormats();
+  const euros = useEuros();
+  const [wrong, setWrong] = useState<Payment>();
+  const { run } = useCall(takeBackPayment, 'orders');
+  const takenBackOf = ({ amount_cents, paid_on, payer }: Payment) =>
+    texts.takeBackOf({ amount: euros(amount_cents), date: formats.date(paid_on), payer });
+  if (order.payments.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={texts.payments} className="mt-4 grid gap-2">
+        {order.payments.map((payment) => (
+          <li key={payment.payment_id} className="flex flex-wrap items-center gap-x-3">
+            <span>
+              {[
+                formats.date(payment.paid_on),
+                euros(payment.amount_cents),
+                payment.payer,
+                orders.sources[payment.source],
+                payment.source === 'statement' ? payment.reference : null,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <Button size="small" variant="quiet" aria-label={takenBackOf(payment)} onPress={() => setWrong(payment)}>
+              {texts.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {wrong ? (
+        <FormDialog
+          title={takenBackOf(wrong)}
+          text={texts.takeBackText}
+          schema={takeBackPayment.input}
+          values={{ order_id: order.order_id, payment_id: wrong.payment_id, note: '' }}
+          submitText={texts.takeBack}
+          isDanger
+          onClose={() => setWrong(undefined)}
+          send={(input) =>
+            run(input, texts.takenBack).catch((error: unknown) => {
+              const data = error instanceof ApiError ? (error.data as { refusal?: string } | undefined) : undefined;
+              if (data?.refusal !== 'money_returned') throw error;
+              notices.alert(texts.takeBack, texts.moneyReturned);
+            })
+          }
+          asks={[{ name: 'note', label: texts.reason, rows: 2 }]}
+        />
+      ) : null}
+    </>
+  );
+};
+
+type PayProps = DialogProps & {
+  /** The same until a payment was entered: who opens the dialog again after a failure enters no second one. */
+  readonly idempotencyKey: string;
+  readonly onBooked: () => void;
+};
+
+/** A payment is entered once: what is pressed twice, or is there already, is asked about. */
+const Pay = ({ order, idempotencyKey, onBooked, onClose }: PayProps) => {
+  const { office: texts } = useTexts(ordersTexts);
+  const euros = useEuros();
+  const { run } = useCall(markPaid, 'orders', { idempotencyKey });
+  const { order_id, open_cents, payments } = order;
+  const isKnown = (cents: number) => payments.some(({ amount_cents }) => amount_cents === cents);
+  return (
+    <FormDialog
+      title={texts.markPaid}
+      text={texts.markPaidText}
+      schema={markPaid.input}
+      values={{ order_id, amount_cents: open_cents, paid_on: today(), note: '' }}
+      doubtOf={({ amount_cents }) => {
+        const more = amount_cents - open_cents;
+        if (more > 0) return texts.overpays({ amount: euros(more) });
+        return isKnown(amount_cents) ? texts.paysAgain({ amount: euros(amount_cents) }) : undefined;
+      }}
+      onClose={onClose}
+      send={(input) =>
+        run({ ...input, again: isKnown(input.amount_cents) }, () => {
+          onBooked();
+          return texts.booked;
+        })
+      }
+      asks={[
+        { name: 'amount_cents', label: texts.amount, as: 'money' },
+        { name: 'paid_on', label: texts.paidOn, as: 'day', only: 'past' },
+        { name: 'note', label: texts.note },
+      ]}
+    />
+  );
+};
+
+/** Which line is credited, where the order has several; of none the amount of the invoice. */
+const useCreditLines = ({ lines }: Order): readonly Field<'at'>[] => {
+  const { office: texts } = useTexts(ordersTexts);
+  const euros = useEuros();
+  const each = lines.map(({ name, net_cents }, at) => [
+    String(at),
+    texts.creditLineOf({ name, net: euros(net_cents) }),
+  ]);
+  const options = { '': texts.creditOfAll, ...Object.fromEntries(each) };
+  return lines.length > 1 ? [{ name: 'at', label: texts.creditLine, options }] : [];
+};
+
+const CreditPart = ({ order, onClose }: DialogProps) => {
+  const { office: texts } = useTexts(ordersTexts);
+  const euros = useEuros();
+  const { run } = useCall(creditOrderPart, 'orders');
+  return (
+    <FormDialog
+      title={texts.creditPart}
+      text={texts.creditPartText}
+      schema={creditPartSchema}
+      values={{ order_id: order.order_id, note: '', at: '' }}
+      isDanger
+      onClose={onClose}
+      send={async ({ at, ...input }) => {
+        await run(at ? { ...input, line: Number(at) } : input, texts.credited).catch((error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          const { highest_net_cents: highest } = (error.data ?? {}) as { highest_net_cents?: number };
+          if (highest === undefined) throw error;
+          const { message } = error;
+          const errors = { net_cents: [texts.creditTooHigh({ net: euros(highest) })] };
+          throw new ApiError({ error_code: 'validation_failed', message, errors }, { cause: error });
+        });
+      }}
+      asks={[
+        ...useCreditLines(order),
+        { name: 'net_cents', label: texts.creditNet, as: 'money' },
+        <CreditTotal key="total" lines={order.lines} />,
+        { name: 'note', label: texts.reason, rows: 2 },
+      ]}
+    />
+  );
+};
+
+/** All of it goes back, or what was paid too much. */
+const Return = ({ order, what, onClose }: DialogProps & { readonly what: 'order' | 'surplus' }) => {
+  const { office: texts } = useTexts(ordersTexts);
+  return (
+    <AskDialog
+      title={what === 'order' ? texts.refund : texts.returnSurplus}
+      text={what === 'order' ? texts.refundText : texts.returnSurplusText}
+      call={refundOrder}
+      changes="orders"
+      values={{ order_id: order.order_id, what }}
+      isDanger
+      onClose={onClose}
+      done={texts.refunded}
+      asks={[{ name: 'note', label: texts.reason, rows: 2 }]}
+    />
+  );
+};
+
+/** What the office does with the money of an order. */
+export const OfficeMoney = ({ order }: OfOrder) => {
+  const { office: texts, billing } = useTexts(ordersTexts);
+  const [does, setDoes] = useState<'pay' | 'order' | 'part' | 'surplus'>();
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const close = () => setDoes(undefined);
-  const pay = useCall(markPaid, 'orders', { idempotencyKey });
-  const takeBackCall = useCall(takeBackPayment, 'orders');
-  const credit = useCall(creditOrderPart, 'orders');
-  const namesOf = ({ amount_cents, paid_on, payer }: Order['payments'][number]) => ({
-    amount: euros(amount_cents),
-    date: formats.date(paid_on),
-    payer,
-  });
-  const takeBack = (input: Parameters<typeof takeBackCall.run>[0]) =>
-    takeBackCall.run(input, texts.takenBack).catch((error: unknown) => {
-      const refusal = error instanceof ApiError ? (error.data as { refusal?: string } | undefined)?.refusal : undefined;
-      if (refusal !== 'money_returned') throw error;
-      notices.alert(texts.takeBack, texts.moneyReturned);
-    });
   const mayRefund = ['partially_paid', 'paid', 'active', 'fulfilled'].includes(order.status);
   const mayCredit = order.invoices.some(({ kind }) => kind !== 'credit') && order.status !== 'refunded';
   return (
-    <Card title={orders.billing.payments}>
-      <DetailRows
-        rows={[
-          ...(month
-            ? [
-                {
-                  label: texts.collectedIn,
-                  value: (
-                    <>
-                      <Link to={paths.order(month.order_id)} className="inline-flex min-h-11 items-center tool:min-h-6">
-                        {month.number}
-                      </Link>
-                      {month.invoice_id && month.invoice_number ? (
-                        <>
-                          {', '}
-                          <DownloadLink
-                            href={fileAddress(getInvoicePdf, month.invoice_id)}
-                            className="inline-flex min-h-11 items-center tool:min-h-6"
-                          >
-                            {month.invoice_number}
-                          </DownloadLink>
-                        </>
-                      ) : null}
-                      <span className="block">
-                        {texts.collectedPaid({ paid: euros(month.paid_cents), open: euros(month.open_cents) })}
-                      </span>
-                    </>
-                  ),
-                },
-              ]
-            : [
-                { label: orders.one.paid, value: euros(order.paid_cents) },
-                { label: orders.one.open, value: euros(order.open_cents) },
-              ]),
-          ...(order.surplus_cents > 0 ? [{ label: orders.one.surplus, value: euros(order.surplus_cents) }] : []),
-          ...(order.refunded_cents > 0
-            ? [
-                {
-                  label: order.refunds.length === 0 ? orders.one.refunded : refunds.title,
-                  value:
-                    order.refunds.length === 0 ? euros(order.refunded_cents) : order.refunds.map(refundOf).join('; '),
-                  action: (
-                    <Link to={paths.refunds} className="inline-flex min-h-11 items-center tool:min-h-6">
-                      {refunds.show}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {order.payments.length > 0 ? (
-        <ul aria-label={texts.payments} className="mt-4 grid gap-2">
-          {order.payments.map((payment) => (
-            <li key={payment.payment_id} className="flex flex-wrap items-center gap-x-3">
-              <span>
-                {[
-                  formats.date(payment.paid_on),
-                  euros(payment.amount_cents),
-                  ...(payment.payer ? [payment.payer] : []),
-                  orders.sources[payment.source],
-                  ...(payment.source === 'statement' && payment.reference ? [payment.reference] : []),
-                ].join(', ')}
-              </span>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={texts.takeBackOf(namesOf(payment))}
-                onPress={() => setWrong(payment)}
-              >
-                {texts.takeBack}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <Card title={billing.payments}>
+      <Sums order={order} />
+      <Payments order={order} />
       <div className="mt-4 flex flex-wrap gap-2.5">
         {order.open_cents > 0 ? (
           <Button variant="primary" onPress={() => setDoes('pay')}>
@@ -164,104 +292,15 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
         {mayRefund ? <Button onPress={() => setDoes('order')}>{texts.refund}</Button> : null}
       </div>
       {does === 'pay' ? (
-        <FormDialog
-          title={texts.markPaid}
-          text={texts.markPaidText}
-          schema={markPaid.input}
-          values={{
-            order_id: order.order_id,
-            amount_cents: order.open_cents,
-            paid_on: today(),
-            note: '',
-          }}
-          doubtOf={({ amount_cents }) =>
-            amount_cents > order.open_cents
-              ? texts.overpays({ amount: euros(amount_cents - order.open_cents) })
-              : isKnown(amount_cents)
-                ? texts.paysAgain({ amount: euros(amount_cents) })
-                : undefined
-          }
+        <Pay
+          order={order}
+          idempotencyKey={idempotencyKey}
+          onBooked={() => setKey(crypto.randomUUID())}
           onClose={close}
-          send={(input) =>
-            pay.run({ ...input, again: isKnown(input.amount_cents) }, () => {
-              setKey(crypto.randomUUID());
-              return texts.booked;
-            })
-          }
-          asks={[
-            { name: 'amount_cents', label: texts.amount, as: 'money' },
-            { name: 'paid_on', label: texts.paidOn, as: 'day', only: 'past' },
-            { name: 'note', label: texts.note },
-          ]}
         />
       ) : null}
-      {wrong ? (
-        <FormDialog
-          title={texts.takeBackOf(namesOf(wrong))}
-          text={texts.takeBackText}
-          schema={takeBackPayment.input}
-          values={{ order_id: order.order_id, payment_id: wrong.payment_id, note: '' }}
-          submitText={texts.takeBack}
-          isDanger
-          onClose={() => setWrong(undefined)}
-          send={takeBack}
-          asks={[{ name: 'note', label: texts.reason, rows: 2 }]}
-        />
-      ) : null}
-      {does === 'part' ? (
-        <FormDialog
-          title={texts.creditPart}
-          text={texts.creditPartText}
-          schema={creditPartSchema}
-          values={{ order_id: order.order_id, note: '', at: '' }}
-          submitText={texts.creditPart}
-          isDanger
-          onClose={close}
-          send={async ({ at, ...input }) => {
-            await credit.run(at ? { ...input, line: Number(at) } : input, texts.credited).catch((error: unknown) => {
-              if (!(error instanceof ApiError)) throw error;
-              const { highest_net_cents: highest } = (error.data ?? {}) as { highest_net_cents?: number };
-              if (highest === undefined) throw error;
-              const { message } = error;
-              const errors = { net_cents: [texts.creditTooHigh({ net: euros(highest) })] };
-              throw new ApiError({ error_code: 'validation_failed', message, errors }, { cause: error });
-            });
-          }}
-          asks={[
-            order.lines.length > 1
-              ? {
-                  name: 'at',
-                  label: texts.creditLine,
-                  options: {
-                    '': texts.creditOfAll,
-                    ...Object.fromEntries(
-                      order.lines.map(({ name, net_cents }, at) => [
-                        String(at),
-                        texts.creditLineOf({ name, net: euros(net_cents) }),
-                      ]),
-                    ),
-                  },
-                }
-              : null,
-            { name: 'net_cents', label: texts.creditNet, as: 'money' },
-            <CreditTotal key="total" lines={order.lines} />,
-            { name: 'note', label: texts.reason, rows: 2 },
-          ]}
-        />
-      ) : null}
-      {does === 'order' || does === 'surplus' ? (
-        <AskDialog
-          title={does === 'order' ? texts.refund : texts.returnSurplus}
-          text={does === 'order' ? texts.refundText : texts.returnSurplusText}
-          call={refundOrder}
-          changes="orders"
-          values={{ order_id: order.order_id, what: does }}
-          isDanger
-          onClose={close}
-          done={texts.refunded}
-          asks={[{ name: 'note', label: texts.reason, rows: 2 }]}
-        />
-      ) : null}
+      {does === 'part' ? <CreditPart order={order} onClose={close} /> : null}
+      {does === 'order' || does === 'surplus' ? <Return order={order} what={does} onClose={close} /> : null}
     </Card>
   );
 };

@@ -89,7 +89,7 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
       return new Style({
         zIndex: isRoad ? 1 : 0,
         ...(colour ? { fill: new Fill({ color: colour }) } : {}),
-        ...(isRoad ? roadEdge() : isShown('parcels') ? { stroke: parcelLine(0.42, 0.7) } : {}),
+        ...(isRoad ? roadEdge() : parcelEdge()),
       });
     }
     if (layer === 'house' && isShown('buildings'))
@@ -118,6 +118,7 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
       }),
     });
   };
+  const parcelEdge = () => (isShown('parcels') ? { stroke: parcelLine(0.42, 0.7) } : {});
   const parcelLine = (share: number, width: number): Stroke =>
     new Stroke({ color: withAlpha(now.colours['--p-line'], share), width });
   /** Over a picture of the ground, land is only its lines. */

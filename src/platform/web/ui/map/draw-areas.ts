@@ -42,16 +42,14 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
     const { id, percent } = feature.get('area') as DrawnArea;
     const isPointed = id === pointed;
     const hasValue = percent !== undefined;
+    const edge = hasValue ? { color: colours['--smreka'], width: 1.4 } : { color: colours['--surface'], width: 0.8 };
     return new Style({
       zIndex: isPointed ? 2 : Number(hasValue),
       fill: new Fill({
         color:
           percent === undefined ? colours['--surface-2'] : mixed(percent, colours['--smreka'], colours['--surface']),
       }),
-      stroke: new Stroke({
-        color: isPointed ? colours['--karmin'] : hasValue ? colours['--smreka'] : colours['--surface'],
-        width: isPointed ? 2.5 : hasValue ? 1.4 : 0.8,
-      }),
+      stroke: new Stroke(isPointed ? { color: colours['--karmin'], width: 2.5 } : edge),
     });
   };
   const layer = new VectorLayer({ source, style, zIndex: -2.5, opacity: 0.9 });

@@ -50,13 +50,15 @@ export const clustersFor = (dots: readonly PriceDot[], zoom: Zoom): ReturnType<t
 const pairsOf = (ring: readonly number[]) =>
   Array.from({ length: ring.length / 2 }, (_, index) => ({ e: ring[index * 2] ?? 0, n: ring[index * 2 + 1] ?? 0 }));
 
+const ringOf = (around: Around) => (around.type === 'ring' ? pairsOf(around.ring) : []);
+
 /** What is to be seen at first of a place: all of an area, all that was found, or the country. */
 export const extentOf = (dots: readonly PriceDot[], around: Around | null): Box => {
   if (around?.type === 'circle') {
     const { e, n, metres } = around;
     return [e - metres, n - metres, e + metres, n + metres];
   }
-  const places = around?.type === 'ring' ? pairsOf(around.ring) : around ? [] : dots;
+  const places = around ? ringOf(around) : dots;
   const room = around ? 0 : 200;
   return places.reduce<Box>(
     ([west, south, east, north], { e, n }) => [
@@ -97,11 +99,10 @@ export const flagLook = (
       ink: colours['--surface'],
       font,
     };
-  const [fill, ink] = isPointed
-    ? [colours['--karmin'], colours['--on-karmin']]
-    : dot?.isHigh
-      ? [colours['--smreka'], colours['--on-smreka']]
-      : [colours['--surface'], colours['--ink']];
+  const high = { fill: colours['--smreka'], ink: colours['--on-smreka'] };
+  const low = { fill: colours['--surface'], ink: colours['--ink'] };
+  const unpointed = dot?.isHigh ? high : low;
+  const { fill, ink } = isPointed ? { fill: colours['--karmin'], ink: colours['--on-karmin'] } : unpointed;
   const edge = colours['--line-2'];
   if (!dot?.text) return { zIndex: isPointed ? 3 : 0, radius: 5, fill, edge, edgeWidth: 1.5, ink, font };
   return {

@@ -186,12 +186,9 @@ export const planOf = (seed: number, width: number, height: number, options: Pla
   const parcels = blocksOf(random, root, { core, blockArea, scale }).flatMap((block) => {
     const away = distance(centreOf(block), core[0]) / core[1];
     const use: LandUse = away < 1 ? 'dvor' : fieldUse(random, away);
+    const worked = use === 'dvor' ? plotsOf : stripsOf;
     const pieces =
-      use === 'gozd'
-        ? [...split(block, boxOf(block).along, 0.4 + random() * 0.2)]
-        : use === 'dvor'
-          ? plotsOf(random, block, scale)
-          : stripsOf(random, block, scale);
+      use === 'gozd' ? [...split(block, boxOf(block).along, 0.4 + random() * 0.2)] : worked(random, block, scale);
     const kept = pieces.filter((piece) => piece.length > 2 && areaOf(piece) >= 260 * scale * scale);
     number += 1;
     return kept.map((corners, index): PlanParcel => {

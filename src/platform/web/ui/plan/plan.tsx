@@ -124,7 +124,8 @@ const Subject = ({ parcel, scale, metresPerUnit }: { parcel: PlanParcel; scale: 
       const x = middle[0] + (middle[0] - parcel.centre[0]) * gap;
       const y = middle[1] + (middle[1] - parcel.centre[1]) * gap;
       const degrees = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-      const upright = degrees > 90 ? degrees - 180 : degrees < -90 ? degrees + 180 : degrees;
+      const turned = degrees - 180 * Math.sign(degrees);
+      const upright = Math.abs(degrees) > 90 ? turned : degrees;
       const length = distance(from, to);
       return (
         <g key={`${from[0]} ${from[1]}`}>
