@@ -79,26 +79,34 @@ type Issue = {
   readonly maximum?: number | bigint | undefined;
 };
 
+const tooSmall = ({ origin, minimum }: Issue): string => {
+  if (origin === 'array') return 'validation_required';
+  return origin === 'string' ? `min_length:${minimum}` : `min_value:${minimum}`;
+};
+
+const tooBig = ({ origin, maximum }: Issue): string => {
+  if (origin === 'array') return `too_many_items:${maximum}`;
+  if (origin !== 'string') return `max_value:${maximum}`;
+  return maximum === 30 ? 'max_length_30' : `max_length:${maximum}`;
+};
+
 /** The key for an issue that its schema did not word itself. */
 const keyOf = (issue: Issue): string => {
-  const empty = issue.input === undefined || issue.input === null || issue.input === '';
+  if (issue.code === 'unrecognized_keys') return 'unknown_field';
+  if (issue.code === 'too_big') return tooBig(issue);
+  const isText = issue.code !== 'too_small' || issue.origin === 'string';
+  if (isText && (issue.input ?? '') === '') return 'validation_required';
   switch (issue.code) {
-    case 'invalid_type':
-      return empty ? 'validation_required' : issue.input === 'NaN' ? 'not_a_number' : 'not_valid';
     case 'too_small':
-      if (issue.origin === 'string') return empty ? 'validation_required' : `min_length:${issue.minimum}`;
-      return issue.origin === 'array' ? 'validation_required' : `min_value:${issue.minimum}`;
-    case 'too_big':
-      if (issue.origin === 'string') return issue.maximum === 30 ? 'max_length_30' : `max_length:${issue.maximum}`;
-      return issue.origin === 'array' ? `too_many_items:${issue.maximum}` : `max_value:${issue.maximum}`;
+      return tooSmall(issue);
+    case 'invalid_type':
+      return issue.input === 'NaN' ? 'not_a_number' : 'not_valid';
     case 'invalid_format':
-      return empty ? 'validation_required' : issue.format === 'email' ? 'not_valid_email' : 'not_valid';
+      return issue.format === 'email' ? 'not_valid_email' : 'not_valid';
     case 'invalid_value':
-      return empty ? 'validation_required' : 'not_in_list';
-    case 'unrecognized_keys':
-      return 'unknown_field';
+      return 'not_in_list';
     default:
-      return empty ? 'validation_required' : 'not_valid';
+      return 'not_valid';
   }
 };
 

@@ -24,25 +24,28 @@ export const parseNumber = (
 ): number | undefined => {
   const trimmed = text.trim();
   const isNegative = /^[-\u2212]/.test(trimmed);
-  const body = isNegative ? trimmed.slice(1) : trimmed;
-  const last = Math.max(body.lastIndexOf(','), body.lastIndexOf('.'));
-  const [before, after, at] = last < 0 ? [body, '', ''] : [body.slice(0, last), body.slice(last + 1), body[last]];
-  if (last >= 0 && !/^\d+$/.test(after)) return undefined;
-  const grouped = (part: string, group: ',' | '.') =>
-    part.split(group).every((digits, place) => (place === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(digits))
-      ? part.replaceAll(group, '')
-      : undefined;
-  const other = at === ',' ? '.' : ',';
-  const groupsThousands =
-    at !== '' && at !== sign && !before.includes(other) && after.length === 3 && !/^0+$/.test(before);
-  const digits = groupsThousands
-    ? grouped(body, at as DecimalSign)
-    : before.includes(other)
-      ? grouped(before, other)
-      : whole(before);
-  if (digits === undefined || (!groupsThousands && after.length > decimals)) return undefined;
-  const size = Number(groupsThousands || last < 0 ? digits : `${digits}.${after}`);
+  const size = Number(plainDigits(isNegative ? trimmed.slice(1) : trimmed, sign, decimals) ?? Number.NaN);
+  if (Number.isNaN(size)) return undefined;
   return isNegative && size !== 0 ? -size : size;
+};
+
+/** The digits of thousands that a sign groups. */
+const grouped = (part: string, group: DecimalSign): string | undefined =>
+  part.split(group).every((digits, place) => (place === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(digits))
+    ? part.replaceAll(group, '')
+    : undefined;
+
+/** A number without its minus, as a program reads it. */
+const plainDigits = (body: string, sign: DecimalSign, decimals: number): string | undefined => {
+  const last = Math.max(body.lastIndexOf(','), body.lastIndexOf('.'));
+  if (last < 0) return whole(body);
+  const [before, after] = [body.slice(0, last), body.slice(last + 1)];
+  if (!/^\d+$/.test(after)) return undefined;
+  const [at, other] = body[last] === ',' ? ([',', '.'] as const) : (['.', ','] as const);
+  const groupsThousands = at !== sign && !before.includes(other) && after.length === 3 && !/^0+$/.test(before);
+  if (groupsThousands) return grouped(body, at);
+  const digits = before.includes(other) ? grouped(before, other) : whole(before);
+  return digits === undefined || after.length > decimals ? undefined : `${digits}.${after}`;
 };
 
 /**

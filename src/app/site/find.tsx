@@ -1,5 +1,5 @@
 import type { PropertyFound } from '#app/contract/site-module.ts';
-import type { PricedKind, PropertyKind } from '#contract/codelists.ts';
+import type { PricedKind } from '#contract/codelists.ts';
 import { inventedSource } from '#contract/invented.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
@@ -203,9 +203,7 @@ const isOne = ({ found_as, vrsta, deli }: Preview): boolean =>
 
 const Result = ({ look, found, preview }: Found & { readonly preview: Preview }) => {
   const { find } = look.text.site;
-  const { cadastre } = look.text;
   const part = partOf(found);
-  const titles = titlesIn(look);
   if (!part && isUnnamed(preview)) return <Unnamed look={look} found={found} preview={preview} />;
   if (!part && !isOne(preview)) return <Parts look={look} preview={preview} />;
   if (preview.stavbe.length > 0) return <Stands look={look} found={found} preview={preview} />;
@@ -213,59 +211,81 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
     preview.found_as === 'parcel'
       ? { ko: String(preview.sifraKo), parcela: preview.stevilka }
       : { ko: String(preview.sifraKo), stavba: preview.stevilka, del: part?.stevilka };
-  const others = preview.deli.length;
-  const whole = part ? titles.ofPart(preview, part) : titles.ofWhole(preview);
-  // A house is called by its address and a flat by its door; the number in the register stands beside it.
-  const ofHouse = preview.found_as === 'building' ? preview.naslov : null;
-  const ofDoor = part && part.vrata !== null ? addressWithFlat(preview.naslov, part.vrata) : null;
-  const byAddress = part ? ofDoor : ofHouse;
   return (
     <div className="result">
-      <div className="head-line">
-        <h1>{byAddress ?? whole}</h1>
-        <span className="ok">
-          <Icon name="check" size={16} />
-          {find.found}
-        </span>
-      </div>
-      <p className="where">{[byAddress ? whole : preview.naslov, koOf(preview)].filter(Boolean).join(' · ')}</p>
+      <Head look={look} preview={preview} part={part} />
       <Facts look={look} preview={preview} part={part} />
       <Offer look={look} found={found} />
       <a className="button big" href={`${orderPath}?${searchOf(asked)}`}>
         {find.mine}
         <Icon name="arrow" />
       </a>
-      <p className="ways">
-        <a
-          href={
-            part
-              ? `${addressOf(look.language, findPath)}?${searchOf({ ...asked, del: undefined })}`
-              : addressOf(look.language, '/')
-          }
-        >
-          {find.notMine}
-        </a>
-        {others > 1 ? <span>{countOf(look, preview)}</span> : null}
-        {preview.deliBrezStevilke > 1 ? (
-          <a href={`${orderPath}?${searchOf({ ...asked, opis: '1' })}`}>{cadastre.describePart}</a>
-        ) : null}
-      </p>
-      {found.offer ? (
-        <p className="hint">
-          {look.text.inquiries.checkout.deadline({ n: found.offer.deadline_days, waits: false })}
-          {hasAccessories.includes(part?.kind ?? (preview.vrsta as PropertyKind))
-            ? ` ${find.accessories({ price: found.offer.accessory_cents === 0 ? null : look.formats.money(found.offer.accessory_cents / 100) })}`
-            : ''}
-        </p>
-      ) : null}
+      <OtherWays look={look} preview={preview} asked={asked} />
+      {found.offer ? <Deadline look={look} offer={found.offer} kind={part?.kind ?? preview.vrsta} /> : null}
     </div>
+  );
+};
+
+type Named = Props & { readonly preview: Preview; readonly part: Part | undefined };
+
+/** A house is called by its address and a flat by its door; the number in the register stands beside it. */
+const Head = ({ look, preview, part }: Named) => {
+  const titles = titlesIn(look);
+  const whole = part ? titles.ofPart(preview, part) : titles.ofWhole(preview);
+  const ofHouse = preview.found_as === 'building' ? preview.naslov : null;
+  const ofDoor = part && part.vrata !== null ? addressWithFlat(preview.naslov, part.vrata) : null;
+  const byAddress = part ? ofDoor : ofHouse;
+  return (
+    <>
+      <div className="head-line">
+        <h1>{byAddress ?? whole}</h1>
+        <span className="ok">
+          <Icon name="check" size={16} />
+          {look.text.site.find.found}
+        </span>
+      </div>
+      <p className="where">{[byAddress ? whole : preview.naslov, koOf(preview)].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+};
+
+/** For whom it is not the one: the other parts of the building, or the box again. */
+const OtherWays = ({ look, preview, asked }: Props & { readonly preview: Preview; readonly asked: Asked }) => (
+  <p className="ways">
+    <a
+      href={
+        asked.del
+          ? `${addressOf(look.language, findPath)}?${searchOf({ ...asked, del: undefined })}`
+          : addressOf(look.language, '/')
+      }
+    >
+      {look.text.site.find.notMine}
+    </a>
+    {preview.deli.length > 1 ? <span>{countOf(look, preview)}</span> : null}
+    {preview.deliBrezStevilke > 1 ? (
+      <a href={`${orderPath}?${searchOf({ ...asked, opis: '1' })}`}>{look.text.cadastre.describePart}</a>
+    ) : null}
+  </p>
+);
+
+const Deadline = ({
+  look,
+  offer,
+  kind,
+}: Props & { readonly offer: NonNullable<PropertyFound['offer']>; readonly kind: string | null }) => {
+  const price = offer.accessory_cents === 0 ? null : look.formats.money(offer.accessory_cents / 100);
+  return (
+    <p className="hint">
+      {look.text.inquiries.checkout.deadline({ n: offer.deadline_days, waits: false })}
+      {hasAccessories.some((one) => one === kind) ? ` ${look.text.site.find.accessories({ price })}` : ''}
+    </p>
   );
 };
 
 const koOf = ({ sifraKo, katastrskaObcina }: Preview) =>
   `k.\u00a0o.\u00a0${[sifraKo, katastrskaObcina].filter((one) => one !== null).join(' ')}`;
 
-const Facts = ({ look, preview, part }: Props & { readonly preview: Preview; readonly part: Part | undefined }) => {
+const Facts = ({ look, preview, part }: Named) => {
   const { formats } = look;
   const { find } = look.text.site;
   const { codeLists } = look.text;

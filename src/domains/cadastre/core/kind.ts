@@ -55,18 +55,23 @@ export const kindOfBuilding = (parts: readonly PartOfBuilding[], building: Count
     const { steviloStanovanj: flats, steviloPoslovnihProstorov: premises } = building;
     return flats && fewFlats && !premises ? 'hisa' : 'drugo';
   }
-  const areas = new Map<PropertyKind, number>();
-  for (const part of known) {
-    const kind = kindOfPart(part.dejanskaRaba);
-    areas.set(kind, (areas.get(kind) ?? 0) + (part.netoTlorisnaPovrsina ?? 1));
-  }
+  const areas = areasByKind(known);
   const dwellings = (areas.get('hisa') ?? 0) + (areas.get('stanovanje') ?? 0);
-  const ofDwellings = fewFlats ? 'hisa' : 'drugo';
   if (dwellings > 0 && fewFlats && !areas.has('poslovni_prostor')) return 'hisa';
   areas.delete('hisa');
   areas.set('stanovanje', dwellings);
   const [first] = [...areas].sort(([, one], [, other]) => other - one);
-  return first?.[0] === 'stanovanje' ? ofDwellings : (first?.[0] ?? 'drugo');
+  if (first?.[0] !== 'stanovanje') return first?.[0] ?? 'drugo';
+  return fewFlats ? 'hisa' : 'drugo';
+};
+
+const areasByKind = (parts: readonly PartOfBuilding[]): Map<PropertyKind, number> => {
+  const areas = new Map<PropertyKind, number>();
+  for (const { dejanskaRaba, netoTlorisnaPovrsina } of parts) {
+    const kind = kindOfPart(dejanskaRaba);
+    areas.set(kind, (areas.get(kind) ?? 0) + (netoTlorisnaPovrsina ?? 1));
+  }
+  return areas;
 };
 
 /** What belongs to a flat, a house or premises, as the registers name it: cellars, storage, garages and parking spaces. */

@@ -111,34 +111,45 @@ const isArea = (area: number, asked: string): boolean =>
 const best = (...fits: readonly (readonly [boolean, number])[]): number =>
   max(0, ...fits.filter(([fit]) => fit).map(([, worth]) => worth));
 
-/** Wholly what was asked is worth more than what only begins with it, and the door more than the number of the register. */
-const fitOf = (part: FilteredPart, wish: Wish, grounds: readonly number[]): number => {
-  const level = floorOf(part);
-  if (wish.of === 'door') return best([part.door === wish.n, 3]);
-  if (wish.of === 'floor') return best([level === wish.n, 3]);
-  if (wish.of === 'storey')
-    return best([level !== null && !isGround(part) && grounds.some((ground) => level === ground + wish.n), 3]);
-  if (wish.of === 'ground')
-    return best([isGround(part) || (part.position === null && level !== null && grounds.includes(level)), 3]);
-  const { text } = wish;
-  if (wish.of === 'number') {
-    const [building, own = ''] = part.number.split('-');
-    const areas = part.areas.filter((area) => area !== null);
-    const asked = readingsOf(text);
-    return best(
-      [String(part.door) === text, 3],
-      [own === text || asked.some((one) => areas.some((area) => isArea(area, one))), 2],
-      [[String(part.door ?? ''), own].some((one) => one.startsWith(text)) || building === text, 1],
-      [asked.some((one) => areas.some((area) => area.toFixed(2).startsWith(one))), 1],
-    );
-  }
+const fitOfNumber = ({ number, door, areas: all }: FilteredPart, text: string): number => {
+  const [building, own = ''] = number.split('-');
+  const areas = all.filter((area) => area !== null);
+  const asked = readingsOf(text);
+  return best(
+    [String(door) === text, 3],
+    [own === text || asked.some((one) => areas.some((area) => isArea(area, one))), 2],
+    [[String(door ?? ''), own].some((one) => one.startsWith(text)) || building === text, 1],
+    [asked.some((one) => areas.some((area) => area.toFixed(2).startsWith(one))), 1],
+  );
+};
+
+const fitOfWord = (part: FilteredPart, text: string): number => {
   const words = [
     part.number,
     ...foldLetters(`${part.kind} ${part.position ?? ''} ${part.floor ?? ''}`).split(/[^\p{L}\d]+/u),
     ...(part.door === null ? [] : names.door),
-    ...(level === null ? [] : [...names.floor, ...names.storey, ...names.ground]),
+    ...(floorOf(part) === null ? [] : [...names.floor, ...names.storey, ...names.ground]),
   ];
   return best([words.includes(text), 2], [words.some((word) => word.startsWith(text)), 1]);
+};
+
+/** Wholly what was asked is worth more than what only begins with it, and the door more than the number of the register. */
+const fitOf = (part: FilteredPart, wish: Wish, grounds: readonly number[]): number => {
+  const level = floorOf(part);
+  switch (wish.of) {
+    case 'door':
+      return best([part.door === wish.n, 3]);
+    case 'floor':
+      return best([level === wish.n, 3]);
+    case 'storey':
+      return best([level !== null && !isGround(part) && grounds.some((ground) => level === ground + wish.n), 3]);
+    case 'ground':
+      return best([isGround(part) || (part.position === null && level !== null && grounds.includes(level)), 3]);
+    case 'number':
+      return fitOfNumber(part, wish.text);
+    case 'word':
+      return fitOfWord(part, wish.text);
+  }
 };
 
 /**

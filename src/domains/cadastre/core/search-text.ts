@@ -104,26 +104,45 @@ const identifiers = ({ tokens, said }: Tokens, code: 'first' | 'last'): Reading[
   const name = words.join(' ');
   if (groups > 1 || name.length === 1 || numbers.some(({ text }) => /\p{L}/u.test(text))) return [];
   const [first] = numbers;
-  const last = numbers.at(-1);
-  const named = name ? { name } : undefined;
-  if (!first || !last) return code === 'first' && named ? [{ as: 'ko', ko: named }] : [];
-  const byName = named && code === 'first' ? within(named, numbers, said) : [];
-  const labelled = numbers.find(({ label }) => label === 'ko');
-  if (labelled) return [...(code === 'first' ? withCode(labelled, numbers, name, said) : []), ...byName];
+  if (!first) return code === 'first' && name ? [{ as: 'ko', ko: { name } }] : [];
+  const last = numbers.at(-1) ?? first;
   // What has a slash or a star is no code; a bare number is one only as codes are written, in three or four digits.
   const lastIsSure = isCode(last) && (/[/*]/.test(first.text) || (!isCode(first) && last.text.length > 2));
-  if (code === 'last')
-    return [
-      ...(numbers.length === 1 ? byHyphen(first, name) : []),
-      ...(numbers.length === 1 && !named ? turned(first) : []),
-      ...(!lastIsSure && numbers.length > 1 && last.text.length > 2 ? withCode(last, numbers, name, said) : []),
-      ...(pieces[0] === first || !named ? [] : withCode(first, numbers, name, said)),
-      ...(numbers.length === 1 && !named ? bySlashes(first, said) : []),
-    ];
+  const written: Written = { numbers, first, last, lastIsSure, beginsWithNumber: pieces[0] === first, name, said };
+  return code === 'first' ? sureIdentifiers(written) : looseIdentifiers(written);
+};
+
+/** The numbers of a text, at least one of them, and the name of a k.o. among them. */
+type Written = {
+  readonly numbers: readonly NumberToken[];
+  readonly first: NumberToken;
+  readonly last: NumberToken;
+  readonly lastIsSure: boolean;
+  readonly beginsWithNumber: boolean;
+  readonly name: string;
+  readonly said: ReadonlySet<Label>;
+};
+
+const sureIdentifiers = ({ numbers, first, last, lastIsSure, beginsWithNumber, name, said }: Written): Reading[] => {
+  const byName = name ? within({ name }, numbers, said) : [];
+  const labelled = numbers.find(({ label }) => label === 'ko');
+  if (labelled) return [...withCode(labelled, numbers, name, said), ...byName];
   return [
-    ...(pieces[0] === first ? withCode(first, numbers, name, said) : []),
+    ...(beginsWithNumber ? withCode(first, numbers, name, said) : []),
     ...(lastIsSure ? withCode(last, numbers, name, said) : []),
     ...byName,
+  ];
+};
+
+const looseIdentifiers = ({ numbers, first, last, lastIsSure, beginsWithNumber, name, said }: Written): Reading[] => {
+  if (numbers.some(({ label }) => label === 'ko')) return [];
+  const isOne = numbers.length === 1;
+  return [
+    ...(isOne ? byHyphen(first, name) : []),
+    ...(isOne && !name ? turned(first) : []),
+    ...(!isOne && !lastIsSure && last.text.length > 2 ? withCode(last, numbers, name, said) : []),
+    ...(!beginsWithNumber && name ? withCode(first, numbers, name, said) : []),
+    ...(isOne && !name ? bySlashes(first, said) : []),
   ];
 };
 
@@ -221,6 +240,39 @@ const withoutHouse = (pieces: readonly Token[]): Extract<Reading, { as: 'address
   return [{ as: 'address', street, house: undefined, place }];
 };
 
+/** The texts behind the number of a house that belong to it, and where they end. */
+const behindHouse = (pieces: readonly Token[], at: number, hasAddition: boolean) => {
+  let end = at + 1;
+  const nextText = (): string =>
+    pieces
+      .slice(end, end + 1)
+      .flatMap(textOf)
+      .join('');
+  const apart = !hasAddition && /^\p{L}$/u.test(nextText()) ? nextText() : '';
+  if (apart) end++;
+  const bare = /^\d{1,3}$/.test(nextText()) ? nextText() : undefined;
+  if (bare !== undefined) end++;
+  // »27, 7«: behind a comma, and nothing else up to the next one.
+  const [comma, alone, next] = pieces.slice(end, end + 3);
+  const isAlone = alone?.is === 'number' && /^\d{1,3}$/.test(alone.text) && (next === undefined || next.is === 'comma');
+  const behindComma = comma?.is === 'comma' && isAlone ? alone.text : undefined;
+  return { apart, bare, behindComma, end: behindComma === undefined ? end : end + 2 };
+};
+
+const isPost = (token: Token): boolean => postForm.test(textOf(token).join(''));
+
+/** From where to where the street stands: before the number of the house, or behind all that belongs to it. */
+const streetAround = (pieces: readonly Token[], at: number, end: number): readonly [number, number] => {
+  const commaBefore = pieces.slice(0, at).findLastIndex((token, index) => token.is === 'comma' && index < at - 1);
+  if (pieces.slice(commaBefore + 1, at).some((token) => token.is === 'word')) return [commaBefore + 1, at];
+  const isBetween = (token: Token | undefined) => token !== undefined && (token.is === 'comma' || isPost(token));
+  // »51, 1352 Preserje«: the village has no streets, and its post stands before it.
+  let begin = end;
+  while (isBetween(pieces[begin])) begin++;
+  const comma = pieces.findIndex((token, index) => index >= begin && isBetween(token));
+  return [begin, comma < 0 ? pieces.length : comma];
+};
+
 /** The number at this place is that of the house: its street stands before it, or behind where nothing does. */
 const withHouse = (
   pieces: readonly Token[],
@@ -229,47 +281,16 @@ const withHouse = (
 ): Extract<Reading, { as: 'address' }>[] => {
   const house = pieces[at];
   const [, digits = '', glued = '', behindSlash] = houseForm.exec(house?.is === 'number' ? house.text : '') ?? [];
-  let end = at + 1;
-  const nextText = (): string =>
-    pieces
-      .slice(end, end + 1)
-      .flatMap(textOf)
-      .join('');
-  const apart = glued === '' && /^\p{L}$/u.test(nextText()) ? nextText() : '';
-  if (apart) end++;
-  const bare = /^\d{1,3}$/.test(nextText()) ? nextText() : undefined;
-  if (bare !== undefined) end++;
-  // »27, 7«: behind a comma, and nothing else up to the next one.
-  const [comma, alone, next] = pieces.slice(end, end + 3);
-  const isAlone = alone?.is === 'number' && /^\d{1,3}$/.test(alone.text) && (next === undefined || next.is === 'comma');
-  const behindComma = comma?.is === 'comma' && isAlone ? alone.text : undefined;
-  if (behindComma !== undefined) end += 2;
+  const { apart, bare, behindComma, end } = behindHouse(pieces, at, glued !== '');
   const named = labelledFlat ?? numberOf(behindSlash ?? bare ?? '');
   const flat = named ?? numberOf(behindComma ?? '');
-  const commaBefore = pieces.slice(0, at).findLastIndex((token, index) => token.is === 'comma' && index < at - 1);
-  let [from, to] = [commaBefore + 1, at];
-  if (at === 0 || pieces.slice(from, at).every((token) => token.is !== 'word')) {
-    const isBetween = (token: Token | undefined) =>
-      token?.is === 'comma' || (token !== undefined && postForm.test(textOf(token).join('')));
-    // »51, 1352 Preserje«: the village has no streets, and its post stands before it.
-    let begin = end;
-    while (isBetween(pieces[begin])) begin++;
-    const comma = pieces.findIndex((token, index) => index >= begin && isBetween(token));
-    [from, to] = [begin, comma < 0 ? pieces.length : comma];
-  }
+  const [from, to] = streetAround(pieces, at, end);
   // A post code opens the place, so the search separates what follows it together with the street.
-  const street = pieces
-    .slice(from, to)
-    .flatMap(textOf)
-    .filter((text) => !postForm.test(text))
-    .join(' ');
-  const place = pieces.flatMap((token, index) =>
-    index === at ||
-    (index >= from && index < to && !postForm.test(textOf(token).join(''))) ||
-    (index > at && index < end)
-      ? []
-      : textOf(token),
-  );
+  const ofStreet = pieces.slice(from, to).filter((token) => !isPost(token));
+  const street = ofStreet.flatMap(textOf).join(' ');
+  const place = pieces
+    .filter((token, index) => (index < at || index >= end) && !ofStreet.includes(token))
+    .flatMap(textOf);
   if (!isStreet(street) || place.some((text) => !isPlaceWord(text))) return [];
   const number = Number.parseInt(digits, 10);
   return [

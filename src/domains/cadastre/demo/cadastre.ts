@@ -228,25 +228,29 @@ type PartDraft = {
 const known = (place: DemoPlace, number: number): 'block' | undefined =>
   (place.ko === 1728 && number === 412) || (place.ko === 1772 && number === 1826) ? 'block' : undefined;
 
+const fixedFacts = { year_built: 1_974, roof_year: 2_009, facade_year: 2_016, floors: 9 } as const;
+
 const addBuilding = (register: Register, place: DemoPlace, planned: Planned): void => {
   const { rows, random } = register;
   const { eid, number, at, address } = planned;
   const fixed = known(place, number) === 'block';
   const block = fixed || (place.town && !planned.outbuilding && random.next() < 0.35);
   const ground = fixed ? max(planned.ground, 420) : planned.ground;
-  const floors = planned.outbuilding ? 1 : block ? random.whole(4, 8) : random.whole(1, 3);
-  const parts = planned.outbuilding
-    ? [{ use: partUses.garage, area: ground * 0.9, floor: 1, position: positions.ground }]
-    : block
-      ? blockParts(ground, fixed ? 8 : floors, random, fixed)
-      : houseParts(ground, floors, random);
+  const [fewest, most] = block ? ([4, 8] as const) : ([1, 3] as const);
+  const floors = planned.outbuilding ? 1 : random.whole(fewest, most);
+  const partsIn = (): readonly PartDraft[] => {
+    if (planned.outbuilding)
+      return [{ use: partUses.garage, area: ground * 0.9, floor: 1, position: positions.ground }];
+    return block ? blockParts(ground, fixed ? 8 : floors, random, fixed) : houseParts(ground, floors, random);
+  };
+  const parts = partsIn();
   const built = random.whole(1_900, 2_022);
   const later = (chance: number): number | null =>
-    (fixed || random.next() < chance) && built < thisYear - 12
-      ? random.whole(max(built + 10, 1_985), thisYear - 1)
-      : null;
-  const maybe = (chance: number): boolean | null =>
-    fixed || random.next() < chance ? true : random.next() < 0.5 ? false : null;
+    random.next() < chance && built < thisYear - 12 ? random.whole(max(built + 10, 1_985), thisYear - 1) : null;
+  const maybe = (chance: number): boolean | null => {
+    if (fixed || random.next() < chance) return true;
+    return random.next() < 0.5 ? false : null;
+  };
   const building: BuildingRow = {
     ...nothingKnown('building'),
     eid,
@@ -255,10 +259,14 @@ const addBuilding = (register: Register, place: DemoPlace, planned: Planned): vo
     type: block ? random.one(buildingTypes) : buildingTypes[0],
     construction: block ? constructions[1] : random.one(constructions),
     status: entryStatus,
-    year_built: fixed ? 1_974 : built,
-    roof_year: fixed ? 2_009 : later(0.3),
-    facade_year: fixed ? 2_016 : later(0.4),
-    floors: fixed ? 9 : floors + (parts.some(({ position }) => position === positions.cellar) ? 1 : 0),
+    ...(fixed
+      ? fixedFacts
+      : {
+          year_built: built,
+          roof_year: later(0.3),
+          facade_year: later(0.4),
+          floors: floors + Number(parts.some(({ position }) => position === positions.cellar)),
+        }),
     flats: parts.filter(({ use }) => use === partUses.flat || use === partUses.house).length,
     businesses: parts.filter(({ use }) => use === partUses.business || use === partUses.shop).length,
     gross_area: fixed || random.next() < 0.6 ? cents(ground * (floors + 0.6)) : null,

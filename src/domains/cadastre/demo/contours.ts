@@ -18,17 +18,16 @@ type Corner = readonly [number, number, number];
 export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
   const value = (column: number, row: number): number =>
     column < 0 || row < 0 || column >= columns || row >= rows ? -1 : at(column, row);
-  const key = ([x, y]: Point): string => `${x.toFixed(4)} ${y.toFixed(4)}`;
   const next = new Map<string, Point[]>();
   const crossing = ([ax, ay, a]: Corner, [bx, by, b]: Corner): Point => {
     const share = a / (a - b);
     return [max(0, min(columns - 1, ax + (bx - ax) * share)), max(0, min(rows - 1, ay + (by - ay) * share))];
   };
   const join = (from: Point, to: Point): void => {
-    if (key(from) === key(to)) return;
-    const list = next.get(key(from));
+    if (keyOf(from) === keyOf(to)) return;
+    const list = next.get(keyOf(from));
     if (list) list.push(to);
-    else next.set(key(from), [to]);
+    else next.set(keyOf(from), [to]);
   };
   for (let row = -1; row < rows; row++)
     for (let column = -1; column < columns; column++) {
@@ -55,6 +54,14 @@ export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
       join(firstOut, startsWithin ? secondIn : firstIn);
       join(secondOut, startsWithin ? firstIn : secondIn);
     }
+  return ringsOf(next);
+};
+
+/** A point of a contour as a key. */
+const keyOf = ([x, y]: Point): string => `${x.toFixed(4)} ${y.toFixed(4)}`;
+
+/** The rings of pieces that lead from the key of a point to the next points; pieces that end nowhere are none. */
+const ringsOf = (next: ReadonlyMap<string, Point[]>): Point[][] => {
   const rings: Point[][] = [];
   for (const [start, ends] of next)
     while (ends.length > 0) {
@@ -62,7 +69,7 @@ export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
       let [here, to] = [start, ends.pop()];
       while (to) {
         ring.push(to);
-        here = key(to);
+        here = keyOf(to);
         if (here === start) break;
         to = next.get(here)?.pop();
       }

@@ -143,12 +143,7 @@ export const gursSource = ({ baseUrl, fetch, name }: Options): CadastreSource =>
 
   const addressOf = async (building: string) => {
     const { features } = await ask('NASLOVI_STAVBE', `EID_STAVBA='${building}'`, naslov);
-    const one = features[0]?.properties;
-    if (!one) return undefined;
-    const house =
-      `${one.ULICA_NAZIV || one.NASELJE_NAZIV || ''} ${one.HS_STEVILKA ?? ''}${one.HS_DODATEK ?? ''}`.trim();
-    const post = [one.POSTNI_OKOLIS_SIFRA, one.POSTNI_OKOLIS_NAZIV].filter(Boolean).join(' ');
-    return { label: [house, post].filter(Boolean).join(', '), obcina: one.OBCINA_NAZIV ?? null };
+    return features[0] && addressIn(features[0].properties);
   };
 
   const parcelsBy = async (eids: readonly string[]): Promise<Parcela[]> => {
@@ -174,15 +169,8 @@ export const gursSource = ({ baseUrl, fetch, name }: Options): CadastreSource =>
     return {
       ...parcel,
       obcina: null,
-      namenskeRabe: (planned?.features ?? []).map(({ properties: use }) => ({
-        sifra: use.PODROBNE_NAMENSKE_RABE_SIFRA,
-        oznaka: use.PODROBNE_NAMENSKE_RABE_NAZIV_SL ?? null,
-        opis: use.PODROBNE_NAMENSKE_RABE_OPIS_SL ?? use.PODROBNE_NAMENSKE_RABE_SIFRA,
-        delez: null,
-      })),
-      dejanskeRabe: (actual?.features ?? []).flatMap(({ properties: use }) =>
-        use.MASKA_IME ? [{ sifra: use.MASKA_SFR ?? '', opis: use.MASKA_IME, delez: null }] : [],
-      ),
+      namenskeRabe: (planned?.features ?? []).map(({ properties }) => plannedUse(properties)),
+      dejanskeRabe: (actual?.features ?? []).flatMap(({ properties }) => actualUse(properties) ?? []),
       gursTabelaStavba: links.features.map(({ properties: link }) => {
         const found = known.get(link.EID_STAVBA ?? '');
         if (found) return buildingOf(found.properties, middleOf(found.bbox), undefined, source);
@@ -220,6 +208,22 @@ export const gursSource = ({ baseUrl, fetch, name }: Options): CadastreSource =>
 type Source = { readonly name: string; readonly state_on: string | null };
 type Address = { readonly label: string; readonly obcina: string | null };
 type Least = Pick<Stavba, 'EID_STAVBA' | 'KO_ID' | 'NAZIV' | 'ST_STAVBE'> & Partial<Stavba>;
+
+const addressIn = (one: z.output<typeof naslov>): Address => {
+  const house = `${one.ULICA_NAZIV || one.NASELJE_NAZIV || ''} ${one.HS_STEVILKA ?? ''}${one.HS_DODATEK ?? ''}`.trim();
+  const post = [one.POSTNI_OKOLIS_SIFRA, one.POSTNI_OKOLIS_NAZIV].filter(Boolean).join(' ');
+  return { label: [house, post].filter(Boolean).join(', '), obcina: one.OBCINA_NAZIV ?? null };
+};
+
+const plannedUse = (use: z.output<typeof namenskaRaba>) => ({
+  sifra: use.PODROBNE_NAMENSKE_RABE_SIFRA,
+  oznaka: use.PODROBNE_NAMENSKE_RABE_NAZIV_SL ?? null,
+  opis: use.PODROBNE_NAMENSKE_RABE_OPIS_SL ?? use.PODROBNE_NAMENSKE_RABE_SIFRA,
+  delez: null,
+});
+
+const actualUse = ({ MASKA_IME: opis, MASKA_SFR: sifra }: z.output<typeof dejanskaRaba>) =>
+  opis ? { sifra: sifra ?? '', opis, delez: null } : undefined;
 
 const buildingOf = (one: Least, coordinates: Place, address: Address | undefined, source: Source) => ({
   property_type: 'building' as const,

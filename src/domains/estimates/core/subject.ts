@@ -62,21 +62,19 @@ const asSaid = (
   return described(meant, building.coordinates, area, ofBuilding(building, meant, day));
 };
 
-const itself = (answer: CadastreAnswer, isPart: boolean, day: number): Itself => {
-  if ('gursTabelaParcela' in answer) {
-    const {
-      namenskeRabe,
-      dejanskeRabe,
-      obcina,
-      sifraKo,
-      povrsinaParcele: area,
-      coordinates,
-    } = answer.gursTabelaParcela;
-    if (namenskeRabe.length + dejanskeRabe.length === 0) return { kind: null, refused: 'no_use' };
-    if (kindOfParcel(namenskeRabe, dejanskeRabe) !== 'zemljisce_za_gradnjo') return { kind: null, refused: 'no_kind' };
-    return described('building_land', coordinates, area, { year_built: null, land: null, ko: sifraKo, obcina, day });
-  }
-  const building = answer.gursTabelaStavba;
+const itself = (answer: CadastreAnswer, isPart: boolean, day: number): Itself =>
+  'gursTabelaParcela' in answer
+    ? landItself(answer.gursTabelaParcela, day)
+    : dwellingItself(answer.gursTabelaStavba, isPart, day);
+
+const landItself = (parcel: Parcel, day: number): Itself => {
+  const { namenskeRabe, dejanskeRabe, obcina, sifraKo: ko, povrsinaParcele: area, coordinates } = parcel;
+  if (namenskeRabe.length + dejanskeRabe.length === 0) return { kind: null, refused: 'no_use' };
+  if (kindOfParcel(namenskeRabe, dejanskeRabe) !== 'zemljisce_za_gradnjo') return { kind: null, refused: 'no_kind' };
+  return described('building_land', coordinates, area, { year_built: null, land: null, ko, obcina, day });
+};
+
+const dwellingItself = (building: Building, isPart: boolean, day: number): Itself => {
   const { gursTabelaDeliStavb: parts } = building;
   const isHouse = kindOfBuilding(parts, building) === 'hisa';
   const dwellings = parts.filter(({ dejanskaRaba }) => ['stanovanje', 'hisa'].includes(kindOfPart(dejanskaRaba)));
@@ -90,6 +88,7 @@ const itself = (answer: CadastreAnswer, isPart: boolean, day: number): Itself =>
   return described(kind, building.coordinates, area, ofBuilding(building, kind, day));
 };
 
+type Parcel = Extract<CadastreAnswer, { gursTabelaParcela: unknown }>['gursTabelaParcela'];
 type Building = Extract<CadastreAnswer, { gursTabelaStavba: unknown }>['gursTabelaStavba'];
 
 /** What a building says of a house or a flat in it; only a house has its land. */

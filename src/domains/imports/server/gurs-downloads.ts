@@ -223,24 +223,6 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
     return openStream(answer, bounds.silentMs);
   };
 
-  const sentOf = async (one: Package, stream: Stream): Promise<Sent | undefined> => {
-    const { status, headers } = stream.answer;
-    const isSent = status === 200 || status === 206;
-    if (!isSent) await stream.cancel();
-    if (status === 416) return undefined;
-    // An address that lived too shortly is asked for anew, and what is away for a moment again.
-    if (!isSent && (passing(status) || [401, 403, 404, 410].includes(status))) throw new Unfinished('interrupted');
-    if (!isSent) throw new ImportRefused({ code: 'service_answered', file: one.title, status });
-    if (stream.first === undefined) throw nothingOf(one);
-    const validator = headers.get('etag') ?? headers.get('last-modified');
-    const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
-    const length = headers.get('content-length');
-    if (status === 206 && !range) throw new Unfinished('interrupted');
-    if (!range) return { from: 0, size: length === null ? null : Number(length), validator, pieces: stream.pieces };
-    const [, start, total] = range;
-    return { from: Number(start), size: total === '*' ? null : Number(total), validator, pieces: stream.pieces };
-  };
-
   return {
     promised,
     send,
@@ -250,6 +232,26 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
       return said;
     },
   };
+};
+
+/** The file in an answer; undefined where it has no byte from which it was asked for. */
+const sentOf = async (one: Package, stream: Stream): Promise<Sent | undefined> => {
+  const { status, headers } = stream.answer;
+  if (status !== 200 && status !== 206) {
+    await stream.cancel();
+    if (status === 416) return undefined;
+    // An address that lived too shortly is asked for anew, and what is away for a moment again.
+    if (passing(status) || [401, 403, 404, 410].includes(status)) throw new Unfinished('interrupted');
+    throw new ImportRefused({ code: 'service_answered', file: one.title, status });
+  }
+  if (stream.first === undefined) throw nothingOf(one);
+  const validator = headers.get('etag') ?? headers.get('last-modified');
+  const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
+  const length = headers.get('content-length');
+  if (status === 206 && !range) throw new Unfinished('interrupted');
+  if (!range) return { from: 0, size: length === null ? null : Number(length), validator, pieces: stream.pieces };
+  const [, start, total] = range;
+  return { from: Number(start), size: total === '*' ? null : Number(total), validator, pieces: stream.pieces };
 };
 
 /** The service may hand over to another host; which ones are reached, and by what way, is judged where they are asked. */

@@ -19,6 +19,12 @@ export type Sent = {
 /** The file from that byte on, where it is still the one of the validator; undefined where the service has no such byte. */
 export type Ask = (from: number, validator: string | null) => Promise<Sent | undefined>;
 
+/** How far a file has come, and of how much where that is known. */
+type OnBytes = (bytes: number, of: number | null) => void;
+
+/** Nothing says that they differ. */
+const isAlike = <T>(one: T | null, other: T | null): boolean => one === null || other === null || one === other;
+
 type Problem = 'interrupted' | 'wrong_size' | 'too_large';
 
 /** Why an attempt did not bring the whole file; the next one goes on from what is here. */
@@ -65,25 +71,8 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
     return about.size === null ? bytes : Math.min(bytes, Math.max(0, about.size - 1));
   };
 
-  /** One attempt. Throws `Unfinished`, or whatever `ask` throws. */
-  const attempt = async (ask: Ask, onBytes: (bytes: number, of: number | null) => void): Promise<string> => {
-    const from = await at();
-    const sent = await ask(from, about.validator);
-    if (!sent) {
-      await begin();
-      throw new Unfinished('interrupted');
-    }
-    const isSame =
-      (about.validator === null || sent.validator === null || sent.validator === about.validator) &&
-      (promised.size === null || sent.size === null || sent.size === promised.size);
-    if (sent.from > 0 && (sent.from !== from || !isSame)) {
-      await begin();
-      throw new Unfinished('interrupted');
-    }
-    if (sent.from === 0) await begin();
-    const size = promised.size ?? sent.size;
-    about = { ...promised, validator: sent.validator };
-    await writeFile(note, JSON.stringify(about));
+  /** Writes what comes, and answers how long the file is then. */
+  const write = async (sent: Sent, size: number | null, onBytes: OnBytes): Promise<number> => {
     let bytes = sent.from;
     const file = await open(part, sent.from === 0 ? 'w' : 'r+');
     try {
@@ -97,6 +86,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
       }
       await file.truncate(bytes);
       await file.sync();
+      return bytes;
     } catch (error) {
       // Another attempt would find the disk as full.
       if (error instanceof Unfinished || (error as { code?: string }).code === 'ENOSPC') throw error;
@@ -104,6 +94,26 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
     } finally {
       await file.close();
     }
+  };
+
+  /** One attempt. Throws `Unfinished`, or whatever `ask` throws. */
+  const attempt = async (ask: Ask, onBytes: OnBytes): Promise<string> => {
+    const from = await at();
+    const sent = await ask(from, about.validator);
+    if (!sent) {
+      await begin();
+      throw new Unfinished('interrupted');
+    }
+    const isSame = isAlike(about.validator, sent.validator) && isAlike(promised.size, sent.size);
+    if (sent.from > 0 && (sent.from !== from || !isSame)) {
+      await begin();
+      throw new Unfinished('interrupted');
+    }
+    if (sent.from === 0) await begin();
+    const size = promised.size ?? sent.size;
+    about = { ...promised, validator: sent.validator };
+    await writeFile(note, JSON.stringify(about));
+    const bytes = await write(sent, size, onBytes);
     if (size !== null && bytes < size)
       // A file that the service itself calls shorter than it promised will not grow.
       throw new Unfinished(sent.size !== null && sent.size < size ? 'wrong_size' : 'interrupted');

@@ -32,86 +32,123 @@ type Sold = {
   readonly fields: Partial<DemoUnit>;
 };
 
-export const demoDeals = (rows: DemoRows): Demo => {
-  const random = randomBySeed(seed);
-  const deals: DealRow[] = [];
-  const units: DemoUnit[] = [];
-  const buildings = new Map(rows.building.map((building) => [building.eid, building]));
-  const addresses = new Map(rows.address.map((address) => [address.building_eid, address]));
-  const places = new Map(rows.ko.map(({ ko, name, obcina }) => [ko, { name, obcina: obcina ?? '' }]));
-  let [sale, rent] = [firstSale, firstRent];
+/** The register while it is invented: what is in it so far, and what the next deal is drawn from. */
+type Register = {
+  readonly deals: DealRow[];
+  readonly units: DemoUnit[];
+  readonly random: Random;
+  readonly numbers: Record<'KPP' | 'NP', number>;
+};
 
-  const add = (register: 'KPP' | 'NP', price: number, contract_on: string, sold: readonly Sold[]): void => {
-    const id_posla = String(register === 'KPP' ? sale++ : rent++);
-    const flags = { deal_type: random.next() < 0.93 ? 1 : random.whole(2, 4), act: 1, market_flag: flagOf(random) };
-    const all = { part: 1, whole: 1 };
-    const tally = sold.reduce(
-      (sum, { what, kind, area }) => addUnit(sum, { what, kind, area, share: all, vat_rate: null }),
-      emptyPriceBasis,
-    );
-    const basis = basisOf(tally);
-    deals.push({
-      ...emptyDeal,
+type Place = { readonly name: string | null; readonly obcina: string };
+const unknownPlace: Place = { name: null, obcina: '' };
+
+export const demoDeals = (rows: DemoRows): Demo => {
+  const register: Register = {
+    deals: [],
+    units: [],
+    random: randomBySeed(seed),
+    numbers: { KPP: firstSale, NP: firstRent },
+  };
+  const places = new Map(rows.ko.map(({ ko, name, obcina }): [number, Place] => [ko, { name, obcina: obcina ?? '' }]));
+  sellParts(register, rows, places);
+  sellParcels(register, rows, places);
+  return register;
+};
+
+const add = (
+  { deals, units, random, numbers }: Register,
+  register: 'KPP' | 'NP',
+  price: number,
+  contract_on: string,
+  sold: readonly Sold[],
+): void => {
+  const id_posla = String(numbers[register]++);
+  const flags = { deal_type: random.next() < 0.93 ? 1 : random.whole(2, 4), act: 1, market_flag: flagOf(random) };
+  const all = { part: 1, whole: 1 };
+  const tally = sold.reduce(
+    (sum, { what, kind, area }) => addUnit(sum, { what, kind, area, share: all, vat_rate: null }),
+    emptyPriceBasis,
+  );
+  const basis = basisOf(tally);
+  deals.push({
+    ...emptyDeal,
+    register,
+    id_posla,
+    ...flags,
+    contract_on,
+    in_force_on: addDays(contract_on, random.whole(25, 90)),
+    price,
+    vat_included: false,
+    year: Number(contract_on.slice(0, 4)),
+    parts: tally.parts,
+    parcels: tally.parcels,
+    state_on: demoStateOn,
+  });
+  for (const [index, { what, kind, area, fields }] of sold.entries())
+    units.push({
+      ...emptyUnit,
+      ...fields,
       register,
       id_posla,
-      ...flags,
+      ordinal: index + 1,
+      kind,
       contract_on,
-      in_force_on: addDays(contract_on, random.whole(25, 90)),
+      area,
       price,
-      vat_included: false,
-      year: Number(contract_on.slice(0, 4)),
-      parts: tally.parts,
-      parcels: tally.parcels,
-      state_on: demoStateOn,
-    });
-    for (const [index, { what, kind, area, fields }] of sold.entries())
-      units.push({
-        ...emptyUnit,
-        ...fields,
-        register,
-        id_posla,
-        ordinal: index + 1,
-        kind,
-        contract_on,
-        area,
-        price,
-        price_m2: (basis === 'land') === (what === 'parcel') ? pricePerSquareMetre(price, tally) : null,
-        ddv: 'excluded',
-        land_area: what === 'part' ? landWith(tally) : null,
-        basis,
-        whole: true,
-        ...flags,
-        share_part: 1,
-        share_whole: 1,
-      } as DemoUnit);
-  };
+      price_m2: (basis === 'land') === (what === 'parcel') ? pricePerSquareMetre(price, tally) : null,
+      ddv: 'excluded',
+      land_area: what === 'part' ? landWith(tally) : null,
+      basis,
+      whole: true,
+      ...flags,
+      share_part: 1,
+      share_whole: 1,
+    } as DemoUnit);
+};
 
+const pointOf = ({ e, n }: { readonly e: number | null; readonly n: number | null }): string | null =>
+  e === null || n === null ? null : `(${e},${n})`;
+
+type PartRow = DemoRows['building_part'][number];
+type BuildingRow = DemoRows['building'][number];
+
+const fieldsOf = (
+  part: PartRow,
+  building: BuildingRow,
+  { name, obcina }: Place,
+  address: DemoRows['address'][number] | undefined,
+): Partial<DemoUnit> => ({
+  place: pointOf(building),
+  year_built: building.year_built,
+  new_building: false,
+  ko: building.ko,
+  ko_name: name,
+  municipality: obcina.toUpperCase(),
+  building: building.number,
+  part: part.number,
+  settlement: address?.settlement.toUpperCase() ?? null,
+  street: address?.street.toUpperCase() ?? null,
+  house_number: address ? `${address.number}${address.addition}` : null,
+  net_area: part.net_area,
+  usable_area: part.usable_area,
+  use_name: part.use,
+  sold_usable_area: part.usable_area,
+});
+
+const sellParts = (register: Register, rows: DemoRows, places: ReadonlyMap<number, Place>): void => {
+  const { random } = register;
+  const buildings = new Map(rows.building.map((building) => [building.eid, building]));
+  const addresses = new Map(rows.address.map((address) => [address.building_eid, address]));
   for (const part of rows.building_part) {
     const building = buildings.get(part.building_eid);
     const [code, chance] = soldAs[part.use ?? ''] ?? [undefined, 0];
     const area = part.usable_area ?? part.net_area;
     if (!building || code === undefined || !area || random.next() > chance) continue;
-    const { name, obcina } = places.get(building.ko) ?? { name: null, obcina: '' };
-    const address = addresses.get(part.building_eid);
+    const place = places.get(building.ko) ?? unknownPlace;
     const day = addDays(firstDay, floor(random.next() ** 0.8 * days));
-    const fields = {
-      place: building.e === null || building.n === null ? null : `(${building.e},${building.n})`,
-      year_built: building.year_built,
-      new_building: false,
-      ko: building.ko,
-      ko_name: name,
-      municipality: obcina.toUpperCase(),
-      building: building.number,
-      part: part.number,
-      settlement: address?.settlement.toUpperCase() ?? null,
-      street: address?.street.toUpperCase() ?? null,
-      house_number: address ? `${address.number}${address.addition}` : null,
-      net_area: part.net_area,
-      usable_area: part.usable_area,
-      use_name: part.use,
-      sold_usable_area: part.usable_area,
-    };
-    const level = (levels[obcina] ?? 1_500) * (1 + yearlyRise) ** (Number(day.slice(0, 4)) - 2020);
+    const fields = fieldsOf(part, building, place, addresses.get(part.building_eid));
+    const level = (levels[place.obcina] ?? 1_500) * (1 + yearlyRise) ** (Number(day.slice(0, 4)) - 2020);
     const age = 1 - 0.003 * (2026 - (building.year_built ?? 1970));
     const perMetre = level * (factors[code] ?? 1) * age * (0.85 + random.next() * 0.3) * (70 / (area + 40)) ** 0.12;
     const price = round((area * perMetre) / 500) * 500;
@@ -122,24 +159,33 @@ export const demoDeals = (rows: DemoRows): Demo => {
     const sold = [
       own,
       ...(code === 2 && random.next() < 0.12 ? [garage] : []),
-      ...(parcel?.area ? [soldParcel(parcel, name, obcina, 5)] : []),
+      ...(parcel?.area ? [soldParcel(parcel, place, 5)] : []),
     ];
-    add('KPP', price, day, sold);
+    add(register, 'KPP', price, day, sold);
     if (code === 2 && random.next() < 0.2) {
       const monthly = round((area * perMetre * 0.0041) / 10) * 10;
-      add('NP', monthly, addDays(day, random.whole(30, 300)), [{ ...own, kind: kindOfPart('NP', 2) }]);
+      add(register, 'NP', monthly, addDays(day, random.whole(30, 300)), [{ ...own, kind: kindOfPart('NP', 2) }]);
     }
   }
+};
+
+const sellParcels = (register: Register, rows: DemoRows, places: ReadonlyMap<number, Place>): void => {
+  const { random } = register;
   for (const parcel of rows.parcel) {
     if (!parcel.area || random.next() > 0.05) continue;
-    const { name, obcina } = places.get(parcel.ko) ?? { name: null, obcina: '' };
-    const town = (levels[obcina] ?? 0) > 2_000;
+    const place = places.get(parcel.ko) ?? unknownPlace;
+    const town = (levels[place.obcina] ?? 0) > 2_000;
     const kind = town ? 2 : random.one([2, 7, 7, 9]);
-    const perMetre = (kind === 2 ? (town ? 210 : 62) : kind === 7 ? 3.9 : 1.5) * (0.8 + random.next() * 0.4);
+    const perMetre = landPrice(kind, town) * (0.8 + random.next() * 0.4);
     const day = addDays(firstDay, floor(random.next() * days));
-    add('KPP', round((parcel.area * perMetre) / 10) * 10, day, [soldParcel(parcel, name, obcina, kind)]);
+    add(register, 'KPP', round((parcel.area * perMetre) / 10) * 10, day, [soldParcel(parcel, place, kind)]);
   }
-  return { deals, units };
+};
+
+/** EUR for a m² of land by its kind: to build on, of a forest, of a field. */
+const landPrice = (kind: number, isInTown: boolean): number => {
+  if (kind === 2) return isInTown ? 210 : 62;
+  return kind === 7 ? 3.9 : 1.5;
 };
 
 /** As what a part of this use is sold, and how likely one of them has been. */
@@ -153,19 +199,14 @@ const soldAs: Readonly<Record<string, readonly [number, number]>> = {
 /** The price for a m² beside that of a flat. */
 const factors: Readonly<Record<number, number>> = { 1: 0.62, 2: 1, 4: 0.45, 5: 0.8, 8: 0.95 };
 
-const soldParcel = (
-  parcel: DemoRows['parcel'][number],
-  ko_name: string | null,
-  obcina: string,
-  kind: number,
-): Sold => ({
+const soldParcel = (parcel: DemoRows['parcel'][number], { name, obcina }: Place, kind: number): Sold => ({
   what: 'parcel',
   kind: kindOfParcel(kind),
   area: parcel.area ?? 0,
   fields: {
-    place: parcel.e === null || parcel.n === null ? null : `(${parcel.e},${parcel.n})`,
+    place: pointOf(parcel),
     ko: parcel.ko,
-    ko_name,
+    ko_name: name,
     municipality: obcina.toUpperCase(),
     parcel: parcel.number,
     net_area: parcel.area,

@@ -99,30 +99,48 @@ export const nextOrder = (order: OrderFacts, happens: Happens): Result<OrderMove
       return refund(order, happens.cents);
     case 'return_surplus':
       return returnSurplus(order, happens.cents);
-    case 'start_delivery':
-      if (!delivered.includes(order.kind) || order.status !== 'pending') return fail('not_listed');
-      return order.pay_later ? ok(moved(order, { status: 'in_delivery' }, 'start_delivery')) : fail('must_prepay');
-    case 'fulfil':
-      if (order.status !== 'in_delivery') return fail('not_listed');
-      return order.monthly
-        ? ok(moved(order, { status: 'to_invoice' }, 'fulfil', ['await_month']))
-        : ok(moved(order, { status: 'fulfilled' }, 'fulfil', ['final_invoice']));
-    case 'collect':
-      if (order.status !== 'to_invoice') return fail('not_listed');
-      // From here on the invoice of the month asks for it.
-      return ok(moved(order, { status: 'collected', due_cents: 0 }, 'collect'));
-    case 'end_access':
-      if (order.status !== 'active') return fail('not_listed');
-      return ok(moved(order, { status: 'expired_access' }, 'end_access'));
-    case 'expire':
-      if (order.status !== 'pending') return fail('not_listed');
-      return ok(moved(order, { status: 'expired' }, 'expire'));
-    case 'cancel':
-      // Of work that is paid after delivery nothing was paid and nothing invoiced yet.
-      if (order.status !== 'pending' && !(order.status === 'in_delivery' && order.pay_later && order.paid_cents === 0))
-        return fail('not_listed');
-      return ok(moved(order, { status: 'cancelled' }, 'cancel'));
+    default:
+      return step(order, happens.event);
   }
+};
+
+type Step = {
+  readonly from: (order: OrderFacts) => boolean;
+  /** What is refused although the order stands where it may begin. */
+  readonly refused?: (order: OrderFacts) => OrderRefusal | null;
+  readonly to: (order: OrderFacts) => Partial<OrderFacts>;
+  readonly effects?: (order: OrderFacts) => readonly OrderEffect[];
+};
+
+/** The events that only lead from one state to the next. */
+const steps: Readonly<Record<Exclude<Happens, { cents: number }>['event'], Step>> = {
+  start_delivery: {
+    from: ({ kind, status }) => delivered.includes(kind) && status === 'pending',
+    refused: ({ pay_later }) => (pay_later ? null : 'must_prepay'),
+    to: () => ({ status: 'in_delivery' }),
+  },
+  fulfil: {
+    from: ({ status }) => status === 'in_delivery',
+    to: ({ monthly }) => ({ status: monthly ? 'to_invoice' : 'fulfilled' }),
+    effects: ({ monthly }) => [monthly ? 'await_month' : 'final_invoice'],
+  },
+  // From here on the invoice of the month asks for it.
+  collect: { from: ({ status }) => status === 'to_invoice', to: () => ({ status: 'collected', due_cents: 0 }) },
+  end_access: { from: ({ status }) => status === 'active', to: () => ({ status: 'expired_access' }) },
+  expire: { from: ({ status }) => status === 'pending', to: () => ({ status: 'expired' }) },
+  cancel: {
+    // Of work that is paid after delivery nothing was paid and nothing invoiced yet.
+    from: ({ status, pay_later, paid_cents }) =>
+      status === 'pending' || (status === 'in_delivery' && pay_later && paid_cents === 0),
+    to: () => ({ status: 'cancelled' }),
+  },
+};
+
+const step = (order: OrderFacts, event: keyof typeof steps): Result<OrderMoved, OrderRefusal> => {
+  const { from, refused, to, effects } = steps[event];
+  if (!from(order)) return fail('not_listed');
+  const refusal = refused?.(order) ?? null;
+  return refusal === null ? ok(moved(order, to(order), event, effects?.(order))) : fail(refusal);
 };
 
 const pay = (order: OrderFacts, cents: number): OrderMoved => {

@@ -198,96 +198,114 @@ const cut = (said: string | null | undefined): string | null => said?.slice(0, 1
 
 const isTrue = (said: string | undefined): boolean => said === 'true' || said === '1';
 
+/** A movement as it stands in a statement, with what of it is needed wherever it is booked. */
+type Movement = {
+  readonly part: Node;
+  readonly entry: Node;
+  readonly place: number;
+  readonly amount: Amount;
+  readonly day: string | undefined;
+  readonly isIncoming: boolean;
+  /** Money that came and was taken back, or that left and came back. */
+  readonly isReversal: boolean;
+};
+
+const movementsOf = (statement: Node): readonly Movement[] => {
+  let place = 0;
+  return list(statement.Ntry).flatMap((entry) => {
+    const parts = partsOf(entry);
+    return parts.map((part): Movement => {
+      place += 1;
+      return {
+        part,
+        entry,
+        place,
+        amount: amountOf(parts.length > 1 ? part : entry),
+        day: text(entry, 'BookgDt', 'Dt') ?? text(entry, 'BookgDt', 'DtTm') ?? text(entry, 'ValDt', 'Dt'),
+        isIncoming: text(entry, 'CdtDbtInd') === 'CRDT',
+        isReversal: isTrue(text(entry, 'RvslInd')),
+      };
+    });
+  });
+};
+
+/** False for what is only announced, which comes again once it is booked, and for what is in another currency. */
+const isBookedInEuros = ({ entry, amount }: Movement): boolean =>
+  (text(entry, 'Sts') ?? text(entry, 'Sts', 'Cd') ?? 'BOOK') === 'BOOK' &&
+  (amount.currency === undefined || amount.currency === 'EUR');
+
+type Sound = { readonly cents: number; readonly paidOn: IsoDate };
+
+/** The amount and the day of a movement, or what is wrong with them. */
+const soundOf = ({ amount: { cents, currency }, day }: Movement): Sound | LeftOutReason => {
+  const paidOn = day?.slice(0, 10) ?? '';
+  if (cents === undefined || currency === undefined) return 'amount_wrong';
+  if (cents === 0) return 'amount_zero';
+  if (cents > limits.highestPaymentCents) return 'amount_too_high';
+  return isPossibleDay(paidOn) ? { cents, paidOn } : 'day_wrong';
+};
+
 const readStatement = (statement: Node, inFile: Map<string, number>): Statement | undefined => {
   const iban = text(statement, 'Acct', 'Id', 'IBAN');
   if (!iban) return undefined;
   const entries: Entry[] = [];
   const outgoing: Outgoing[] = [];
   const leftOut: LeftOut[] = [];
-  let passedOver = 0;
   const inStatement = new Map<string, number>();
-  let place = 0;
-  for (const entry of list(statement.Ntry)) {
-    const day = text(entry, 'BookgDt', 'Dt') ?? text(entry, 'BookgDt', 'DtTm') ?? text(entry, 'ValDt', 'Dt');
-    const paidOn = day?.slice(0, 10) ?? '';
-    // What is only announced comes again once it is booked.
-    const isBooked = (text(entry, 'Sts') ?? text(entry, 'Sts', 'Cd') ?? 'BOOK') === 'BOOK';
-    const isReversal = isTrue(text(entry, 'RvslInd'));
-    const parts = partsOf(entry);
-    for (const part of parts) {
-      place += 1;
-      const amount = amountOf(parts.length > 1 ? part : entry);
-      const isIncoming = text(entry, 'CdtDbtInd') === 'CRDT';
-      const { payer, payerIban } = payerOf(part);
-      const leave = (reason: LeftOutReason) => {
-        passedOver += 1;
-        leftOut.push({ reason, amount: cut(amount.said), day: cut(day), payer: cut(payer) });
-      };
-      if (!isBooked || (amount.currency !== undefined && amount.currency !== 'EUR')) {
-        passedOver += 1;
-        continue;
-      }
-      const { cents } = amount;
-      const wrong =
-        cents === undefined || amount.currency === undefined
-          ? 'amount_wrong'
-          : cents === 0
-            ? 'amount_zero'
-            : cents > limits.highestPaymentCents
-              ? 'amount_too_high'
-              : !isPossibleDay(paidOn)
-                ? 'day_wrong'
-                : undefined;
-      if (!isIncoming) {
-        if (isReversal) {
-          leave('income_reversed');
-          continue;
-        }
-        passedOver += 1;
-        const endToEnd = text(part, 'Refs', 'EndToEndId');
-        if (wrong === undefined && cents !== undefined && endToEnd) {
-          const key = identityOf(iban, statement, { part, entry, cents, paidOn }, 'DBIT');
-          outgoing.push({ key: numbered(key, inFile), place, endToEnd, cents, paidOn });
-        }
-        continue;
-      }
-      if (wrong !== undefined || cents === undefined) {
-        leave(wrong ?? 'amount_wrong');
-        continue;
-      }
-      const reference = referenceIn(part);
+  let passedOver = 0;
+  for (const movement of movementsOf(statement)) {
+    const { part, entry, place, isIncoming, isReversal } = movement;
+    const sound = isReversal && !isIncoming ? 'income_reversed' : soundOf(movement);
+    if (!isBookedInEuros(movement)) passedOver += 1;
+    else if (!isIncoming && !isReversal) {
+      passedOver += 1;
       const endToEnd = text(part, 'Refs', 'EndToEndId');
-      const former = text(part, 'Refs', 'AcctSvcrRef') ?? text(entry, 'AcctSvcrRef') ?? text(entry, 'NtryRef');
-      const identity = identityOf(iban, statement, { part, entry, cents, paidOn }, 'CRDT');
+      if (typeof sound === 'string' || !endToEnd) continue;
+      const key = identityOf(iban, statement, { part, entry, ...sound }, 'DBIT');
+      outgoing.push({ key: numbered(key, inFile), place, endToEnd, ...sound });
+    } else if (typeof sound === 'string') {
+      passedOver += 1;
+      const { payer } = payerOf(part);
+      leftOut.push({ reason: sound, amount: cut(movement.amount.said), day: cut(movement.day), payer: cut(payer) });
+    } else {
+      const identity = identityOf(iban, statement, { part, entry, ...sound }, 'CRDT');
       entries.push({
         key: numbered(identity, ownReference(part, entry) ? inStatement : inFile),
-        formerKey: numbered(
-          [iban, former ?? '', paidOn, cents, reference ?? '', endToEnd ?? ''].join('|'),
-          inStatement,
-        ),
-        place,
-        cents,
-        currency: 'EUR',
-        paidOn,
-        reference: reference ? plainReference(reference) : null,
-        endToEnd: endToEnd && endToEnd !== 'NOTPROVIDED' ? endToEnd : null,
-        payer,
-        payerIban,
-        purpose: saidIn(part, entry),
-        isReturned: isReversal,
-        returnReason: returnReasonIn(part, entry),
+        formerKey: numbered(formerIdentityOf(iban, { part, entry, ...sound }), inStatement),
+        ...paymentOf(movement, sound),
       });
     }
   }
   return { iban: iban.replaceAll(' ', ''), entries, outgoing, passedOver, leftOut };
 };
 
+const formerIdentityOf = (iban: string, { part, entry, cents, paidOn }: Part): string => {
+  const own = text(part, 'Refs', 'AcctSvcrRef') ?? text(entry, 'AcctSvcrRef') ?? text(entry, 'NtryRef') ?? '';
+  return [iban, own, paidOn, cents, referenceIn(part) ?? '', text(part, 'Refs', 'EndToEndId') ?? ''].join('|');
+};
+
+const paymentOf = ({ part, entry, place, isReversal }: Movement, sound: Sound): Omit<Entry, 'key' | 'formerKey'> => {
+  const reference = referenceIn(part);
+  const endToEnd = text(part, 'Refs', 'EndToEndId');
+  return {
+    place,
+    ...sound,
+    currency: 'EUR',
+    reference: reference ? plainReference(reference) : null,
+    endToEnd: endToEnd && endToEnd !== 'NOTPROVIDED' ? endToEnd : null,
+    ...payerOf(part),
+    purpose: saidIn(part, entry),
+    isReturned: isReversal,
+    returnReason: returnReasonIn(part, entry),
+  };
+};
+
 const placeOfAmount = (node: Node): Node | undefined =>
   at(node, 'Amt') ?? at(node, 'AmtDtls', 'TxAmt', 'Amt') ?? at(node, 'AmtDtls', 'InstdAmt', 'Amt');
 
-const amountOf = (
-  node: Node,
-): { readonly said: string | undefined; readonly cents: number | undefined; readonly currency: string | undefined } => {
+type Amount = Readonly<Record<'said' | 'currency', string | undefined>> & { readonly cents: number | undefined };
+
+const amountOf = (node: Node): Amount => {
   const found = placeOfAmount(node);
   const said = text({ amount: found }, 'amount');
   const currency = found?.['@_Ccy'];

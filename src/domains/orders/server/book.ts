@@ -83,18 +83,14 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
       party,
       actor_id: userId ?? null,
       at: now,
-      cents: 'cents' in happens && event === happens.event ? happens.cents : null,
+      cents: event === happens.event ? centsOf(happens) : null,
       note: note ?? null,
     });
   const after = { ...before, status, pay_later, monthly, due_cents, paid_cents, refunded_cents };
-  const money = {
-    // Without the payment that is taken back its document is open, at the price that it asked for, and a credit note ends that.
-    open: balance(happens.event === 'take_back' ? { ...after, due_cents: before.due_cents } : before).open_cents,
-    returned: happens.event === 'refund' ? happens.cents : balance(after).surplus_cents,
-  };
+  const money = moneyOf(happens, before, after);
   for (const effect of effects) await follow(db, after, effect, booking, money);
   if (happens.event === 'take_back' && effects.length > 0) await askAgain(db, after, happens.cents, booking);
-  if ((happens.event === 'refund' || happens.event === 'return_surplus') && happens.cents > 0)
+  if (isMoneyBack(happens) && happens.cents > 0)
     await oweRefund(db, after, { cents: happens.cents, today: localTime(now.getTime()).date }, booking);
   await record(db, {
     event: `order.${happens.event}`,
@@ -114,6 +110,17 @@ const balance = ({ due_cents: due, paid_cents: paid, refunded_cents: refunded }:
 
 /** Amounts for a credit note: open before it, and going back with it. */
 type Money = { readonly open: number; readonly returned: number };
+
+const moneyOf = (happens: Happens, before: orders.OrderRow, after: orders.OrderRow): Money => ({
+  // Without the payment that is taken back its document is open, at the price that it asked for, and a credit note ends that.
+  open: balance(happens.event === 'take_back' ? { ...after, due_cents: before.due_cents } : before).open_cents,
+  returned: happens.event === 'refund' ? happens.cents : balance(after).surplus_cents,
+});
+
+const centsOf = (happens: Happens): number | null => ('cents' in happens ? happens.cents : null);
+
+const isMoneyBack = (happens: Happens): happens is Extract<Happens, { event: 'refund' | 'return_surplus' }> =>
+  happens.event === 'refund' || happens.event === 'return_surplus';
 
 const follow = async (
   db: Db,

@@ -47,6 +47,12 @@ export type Placed = {
   };
 };
 
+const boughtOf = (bought: Placed['package']) => {
+  if (!bought) return { package_id: null, price_list_version: null, extra_type: null, days: null, users: null };
+  const { version, ...rest } = bought;
+  return { price_list_version: version, ...rest };
+};
+
 /** A new order with its number, its predračun and its reference, in the system's transaction of the caller. */
 export const place = async (db: Db, services: Services, placed: Placed, now: Date): Promise<orders.OrderRow> => {
   const {
@@ -56,12 +62,11 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
     party,
     by,
     requestId,
-    inquiryId,
+    inquiryId = null,
     payLater = false,
     earlyStart = null,
-    key,
+    key = null,
     client,
-    package: bought,
   } = placed;
   const costs = totalsOf(placed.lines).net_cents > 0;
   const issuer = costs ? await realIssuerOf(db, services, party) : await issuerOf(db);
@@ -75,13 +80,9 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
     number: documentNumber('N', year, serial),
     kind,
     user_id: userId,
-    inquiry_id: inquiryId ?? null,
+    inquiry_id: inquiryId,
     status: 'pending',
-    package_id: bought?.package_id ?? null,
-    price_list_version: bought?.version ?? null,
-    extra_type: bought?.extra_type ?? null,
-    days: bought?.days ?? null,
-    users: bought?.users ?? null,
+    ...boughtOf(placed.package),
     lines: JSON.stringify(lines),
     net_cents,
     vat_cents,
@@ -97,7 +98,7 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
     terms_text,
     created_at: now,
     created_by: by ?? null,
-    idempotency_key: key ?? null,
+    idempotency_key: key,
     client_id: client?.clientId ?? null,
     invoice_days: client?.invoiceDays ?? null,
     monthly: payLater && kind === 'valuation' && client?.monthly === true,

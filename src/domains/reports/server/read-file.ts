@@ -2,7 +2,11 @@ import type { ReadPdf } from '#platform/server/pdf/read-pdf.ts';
 import { sha256Of } from '#platform/server/signatures/pdf-signatures.ts';
 import type { ReadFile } from '../core/file-changes.ts';
 
-/** What is compared of a file that was read. */
+/** A file that could be read, and without a password. */
+export const opened = <File>(read: File | 'locked' | undefined): File | undefined =>
+  read === 'locked' ? undefined : read;
+
+/** The things of a file that are compared. */
 export const readFileOf = (read: ReadPdf | 'locked' | undefined): ReadFile | 'locked' | undefined =>
   read === undefined || read === 'locked'
     ? read

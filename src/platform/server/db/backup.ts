@@ -233,7 +233,7 @@ export const restore = async ({
   const archive = await yauzl.openPromise(file, { autoClose: false }).catch(notAnArchive(file));
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
-  const open = async (name: string): Promise<Readable> => {
+  const open: Open = async (name) => {
     const entry = entries.get(name);
     if (!entry)
       throw new RestoreRefused(
@@ -246,15 +246,7 @@ export const restore = async ({
     const manifest = await readManifest(await open('manifest.json')).catch(notAnArchive(file));
     refuseWrongSecret(manifest, held);
     // Every byte is looked at before the first one is written: a damaged archive leaves everything as it was.
-    const parts = [
-      ...manifest.tables.map(({ name, sha256 }) => ({ name: `database/${name}`, sha256 })),
-      ...manifest.files.map(({ key, sha256 }) => ({ name: `files/${key}`, sha256 })),
-    ];
-    for (const { name, sha256 } of parts)
-      if ((await hashOf(await open(name)).catch(() => undefined)) !== sha256)
-        throw new RestoreRefused(
-          `Nothing was restored: ${name} in the archive is damaged. Copy the archive once more from where it is kept, or take an older one.`,
-        );
+    await refuseDamaged(manifest, open);
     await runMigrations({ connectionString: url });
     await migrate(url, 'db/migrations', manifest.migrations);
     await client.query(sameTextEverywhere);
@@ -263,33 +255,7 @@ export const restore = async ({
     if (!(await isRestoreCut(client))) await refuseIfInUse(client, tablesInUse);
     await markRestore(client, manifest.created_at);
     say(`the archive is whole; ${manifest.tables.length} tables and ${manifest.files.length} files are being written`);
-    await client.query('begin');
-    // What a trigger would add is among the rows already.
-    for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
-    for (const { name } of tables.toReversed()) {
-      const { rowCount } = await client.query(`select from ${name} limit 1`);
-      if (rowCount) await client.query(`delete from ${name}`);
-    }
-    for (const { name } of tables) {
-      const kept = manifest.tables.find((table) => table.name === name);
-      if (!kept) continue;
-      const into = client.query(copyFrom(`copy ${name} (${kept.columns.join(', ')}) from stdin`));
-      await pipeline(await open(`database/${name}`), into);
-    }
-    for (const { name, value, called } of manifest.sequences)
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
-    await client.query('delete from graphile_worker._private_jobs');
-    for (const { task, payload, run_at, key } of manifest.jobs)
-      await client.query('select graphile_worker.add_job($1, $2::json, run_at => $3::timestamptz, job_key => $4)', [
-        task,
-        JSON.stringify(payload),
-        run_at,
-        key,
-      ]);
-    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
-    for (const { name } of (await client.query<{ name: string }>(derivedQuery)).rows)
-      await client.query(`refresh materialized view ${name}`);
-    await client.query('commit');
+    await writeRows(client, tables, manifest, open);
     for (const table of tables) {
       const kept = manifest.tables.find(({ name }) => name === table.name);
       if (!kept) continue;
@@ -312,6 +278,52 @@ export const restore = async ({
     await client.end();
     archive.close();
   }
+};
+
+/** Reads a part of the archive by its name. */
+type Open = (name: string) => Promise<Readable>;
+
+const refuseDamaged = async ({ tables, files }: Manifest, open: Open): Promise<void> => {
+  const parts = [
+    ...tables.map(({ name, sha256 }) => ({ name: `database/${name}`, sha256 })),
+    ...files.map(({ key, sha256 }) => ({ name: `files/${key}`, sha256 })),
+  ];
+  for (const { name, sha256 } of parts)
+    if ((await hashOf(await open(name)).catch(() => undefined)) !== sha256)
+      throw new RestoreRefused(
+        `Nothing was restored: ${name} in the archive is damaged. Copy the archive once more from where it is kept, or take an older one.`,
+      );
+};
+
+/** All rows, numbers of sequences and jobs of the archive in the place of those that are there, in one transaction. */
+const writeRows = async (client: Client, tables: readonly Table[], manifest: Manifest, open: Open): Promise<void> => {
+  await client.query('begin');
+  // What a trigger would add is among the rows already.
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  for (const { name } of tables.toReversed()) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount) await client.query(`delete from ${name}`);
+  }
+  for (const { name } of tables) {
+    const kept = manifest.tables.find((table) => table.name === name);
+    if (!kept) continue;
+    const into = client.query(copyFrom(`copy ${name} (${kept.columns.join(', ')}) from stdin`));
+    await pipeline(await open(`database/${name}`), into);
+  }
+  for (const { name, value, called } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
+  await client.query('delete from graphile_worker._private_jobs');
+  for (const { task, payload, run_at, key } of manifest.jobs)
+    await client.query('select graphile_worker.add_job($1, $2::json, run_at => $3::timestamptz, job_key => $4)', [
+      task,
+      JSON.stringify(payload),
+      run_at,
+      key,
+    ]);
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name } of (await client.query<{ name: string }>(derivedQuery)).rows)
+    await client.query(`refresh materialized view ${name}`);
+  await client.query('commit');
 };
 
 const unreadable: Readonly<Partial<Record<string, string>>> = {

@@ -21,6 +21,37 @@ export const connectGently = async (url: string): Promise<Client> => {
   return client;
 };
 
+/** The same with the lock of an import; undefined while another one has it. */
+export const connectAlone = async (url: string, lock: number): Promise<Client | undefined> => {
+  const client = await connectGently(url);
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [lock]);
+  if (rows[0]?.free) return client;
+  await client.end();
+  return undefined;
+};
+
+/** Notes that wait beside the rows of an import, so that another process can go on with it: each under its number `by`. */
+export const notesIn = <Note extends Readonly<Record<By, number>>, By extends string>(
+  client: Client,
+  table: string,
+  by: By,
+) => ({
+  keep: async (notes: readonly Note[]): Promise<void> => {
+    await client.query(`create unlogged table ${table} (${by} smallint, content jsonb)`);
+    await client.query(
+      `insert into ${table} select (n->>'${by}')::smallint, n from jsonb_array_elements($1::jsonb) n`,
+      [JSON.stringify(notes)],
+    );
+  },
+  /** None where a plan is no longer there. */
+  list: async (): Promise<Note[]> => {
+    const there = await client.query<{ there: boolean }>(`select to_regclass('${table}') is not null as there`);
+    if (!there.rows[0]?.there) return [];
+    const { rows } = await client.query<{ content: Note }>(`select content from ${table} order by ${by}`);
+    return rows.map(({ content }) => content);
+  },
+});
+
 /** Sends lines of COPY; answers how many rows they were. */
 export const copyInto = async (client: Client, text: string, lines: Buffer): Promise<number> => {
   const stream = client.query(copyFrom(text));

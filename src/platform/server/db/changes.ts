@@ -18,8 +18,18 @@ type Dated = {
   readonly from: string;
 };
 
+const tablesOf =
+  (schema: string) =>
+  (name: string): string =>
+    `${schema}.${name}`;
+
+/** Says to triggers of the tables that only days of records move: the map, for one, is drawn as before. */
+const onlyDates = (client: Client, are: boolean) =>
+  client.query(`select set_config('mera.dated', $1, true)`, [are ? 'on' : '']);
+
+/** Notes a change while it is made. */
 export const changesIn = (client: Client, schema: string) => {
-  const table = (name: string): string => `${schema}.${name}`;
+  const table = tablesOf(schema);
   const note = (changeId: number | null) =>
     client.query(`select set_config('mera.change', $1, true)`, [changeId === null ? '' : String(changeId)]);
   const statement = `(select coalesce(max(statement), 0) + 1 from ${table('before_image')} where change_id = $1)`;
@@ -34,9 +44,6 @@ export const changesIn = (client: Client, schema: string) => {
     await note(changeId);
     return changeId;
   };
-
-  /** Says to triggers of the tables that only days of records move: the map, for one, is drawn as before. */
-  const onlyDates = (are: boolean) => client.query(`select set_config('mera.dated', $1, true)`, [are ? 'on' : '']);
 
   /** Runs `work` without recording its changes row by row. */
   const silently = async (changeId: number, work: () => Promise<void>): Promise<void> => {
@@ -68,9 +75,9 @@ export const changesIn = (client: Client, schema: string) => {
       [changeId, name],
     );
     await silently(changeId, async () => {
-      await onlyDates(true);
+      await onlyDates(client, true);
       await client.query(`update ${table(name)} t set state_on = i.state_on from ${from} i where ${same}`);
-      await onlyDates(false);
+      await onlyDates(client, false);
     });
   };
 
@@ -90,6 +97,13 @@ export const changesIn = (client: Client, schema: string) => {
          select change_id from ${table('change')} order by change_id desc limit ${limits.imports.undoable})`,
     );
   };
+
+  return { begin, silently, fill, date, end };
+};
+
+/** The changes that were noted and can be taken back. */
+export const keptChanges = (client: Client, schema: string) => {
+  const table = tablesOf(schema);
 
   const last = async (): Promise<Change | undefined> => {
     const { rows } = await client.query<{ change_id: number; name: string; tables: PlanTable[] }>(
@@ -117,9 +131,9 @@ export const changesIn = (client: Client, schema: string) => {
       const shape = await shapeOf(client, schema, name);
       const images = `(select r.* from ${table('before_image')} b cross join jsonb_populate_recordset(null::${table(name)}, b.images) r
         where b.change_id = $1 and b.statement = $2)`;
-      if (op === 'date') await onlyDates(true);
+      if (op === 'date') await onlyDates(client, true);
       await client.query(back[op](table(name), shape, images), op === 'fill' ? [] : [changeId, at]);
-      if (op === 'date') await onlyDates(false);
+      if (op === 'date') await onlyDates(client, false);
     }
     // Files that came later and changed nothing were the same as what goes now; they may come again.
     await client.query(
@@ -129,7 +143,7 @@ export const changesIn = (client: Client, schema: string) => {
     await client.query(`delete from ${table('change')} where change_id = $1`, [changeId]);
   };
 
-  return { begin, silently, fill, date, end, last, fallsOut, undo };
+  return { last, fallsOut, undo };
 };
 
 type Op = 'insert' | 'update' | 'delete' | 'date' | 'fill';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Answer, Call, Calls } from '#contract/call.ts';
 import type { FieldErrors, Success } from '#contract/envelope.ts';
@@ -102,30 +102,44 @@ export const mountCalls = (app: FastifyInstance, served: CallHost): void => {
 
 /** Runs before the rate is counted and before the body is read: a refused caller costs nothing more. */
 export const admit = async (request: FastifyRequest, host: CallHost): Promise<void> => {
-  const { db, services, authenticate, now } = host;
-  const { access, answer: kind, beforeTwoFactor = false, beforeProof = false, call } = request.routeOptions.config;
+  const { access, answer: kind, beforeTwoFactor = false, call } = request.routeOptions.config;
   if (access === undefined) return;
   if (call !== undefined && host.isCrowded?.())
     throw new AppError('service_unavailable', { retryAfterSeconds: comeAgain() });
   const bearer = /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1];
   if (access === 'public') {
     // A guest's call also works with a stale token, so what is wrong with the token does not matter here.
-    const actor = bearer ? await authenticate(db, services, bearer, now()).catch(asGuest) : undefined;
+    const actor = await identify(request, host, bearer).catch(asGuest);
     request.actor = actor?.twoFactorMissing && !beforeTwoFactor ? undefined : actor;
     return;
   }
   if (kind === 'file' && !comesFromUs(request)) throw new AppError('forbidden');
-  const actor = bearer
-    ? await authenticate(db, services, bearer, now())
-    : kind === 'file'
-      ? await host.authenticateByCookie(db, services, (name) => request.cookies[name], now())
-      : undefined;
+  const actor = await identify(request, host, bearer);
   if (!actor) throw new AppError('cant_authenticate');
   request.actor = actor;
-  const { permissions, twoFactorMissing } = actor;
+  requireAllowed(actor, access, request.routeOptions.config);
+};
+
+/** Whose token comes along; a file is also asked for by the cookie alone. */
+const identify = async (
+  request: FastifyRequest,
+  { db, services, authenticate, authenticateByCookie, now }: CallHost,
+  bearer: string | undefined,
+): Promise<Actor | undefined> => {
+  const { access, answer: kind } = request.routeOptions.config;
+  if (bearer) return authenticate(db, services, bearer, now());
+  if (access === 'public' || kind !== 'file') return undefined;
+  return authenticateByCookie(db, services, (name) => request.cookies[name], now());
+};
+
+const requireAllowed = (
+  { permissions, twoFactorMissing, isUnproved }: Actor,
+  access: Exclude<Access, 'public'>,
+  { beforeTwoFactor = false, beforeProof = false, call }: FastifyContextConfig,
+): void => {
   if (twoFactorMissing && !beforeTwoFactor) throw new AppError('mfa_setup_required');
   if (access !== 'signed_in' && !access.some((one) => permissions.includes(one))) throw new AppError('forbidden');
-  if (call !== undefined && actor.isUnproved && !beforeProof) throw new AppError('address_unproved');
+  if (call !== undefined && isUnproved && !beforeProof) throw new AppError('address_unproved');
 };
 
 /** Not all at the same moment again, in seconds. */

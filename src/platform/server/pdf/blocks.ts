@@ -4,22 +4,6 @@ import { drawPlan, planHeight } from './plan.ts';
 import type { Element, Sheet } from './sheet.ts';
 import { drawFacts, drawTable, factsLead, keptPart, tableLead } from './table.ts';
 
-/** Room before a block, where it is not the first on its page. */
-const before: Readonly<Record<Block['kind'], number>> = {
-  heading: 22,
-  paragraph: 6,
-  glance: 14,
-  facts: 2,
-  parties: 12,
-  table: 2,
-  list: 4,
-  payment: 8,
-  notice: 10,
-  rule: 10,
-  signatures: 2,
-  pictures: 4,
-  plan: 4,
-};
 const afterHeading = 6;
 const columnGap = 22;
 const listIndent = 19;
@@ -30,55 +14,110 @@ const headingLines = (sheet: Sheet, text: string) => sheet.lines(text, bodyWidth
 const paragraphStyle = (block: Extract<Block, { kind: 'paragraph' }>): Style =>
   block.tone ? styles[block.tone] : styles.body;
 
-/** The least of a block that may stand alone at the foot of a page; a heading keeps to what follows it. */
-const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number => {
-  const block = blocks[index];
-  if (!block) return 0;
-  const room = before[block.kind];
-  switch (block.kind) {
-    case 'heading':
-      return (
-        room +
-        headingLines(sheet, block.text).length * styles.heading.leading +
-        afterHeading +
-        leadOf(sheet, blocks, index + 1)
-      );
-    case 'paragraph': {
-      const style = paragraphStyle(block);
-      const lines = sheet.lines(block.text, bodyWidth, style).length;
-      const least = room + keptLines(lines) * style.leading;
-      if (!keepsToNext(blocks, index)) return least;
-      // What fits no page together is broken where it may be, or its heading would be left behind.
-      const together = room + lines * style.leading + leadOf(sheet, blocks, index + 1);
-      return together <= keptPart * sheet.height ? together : least;
-    }
-    case 'facts':
-      return room + factsLead(sheet, block);
-    case 'table':
-      return room + tableLead(sheet, block.columns, block.rows);
-    case 'list':
-      return room + itemLines(sheet, block.items[0] ?? '').length * styles.body.leading;
-    case 'glance':
-      return room + glanceHeight(sheet, block.facts);
-    case 'parties':
-      return room + partiesHeight(sheet, block.parties);
-    case 'notice':
-      return room + noticeHeight(sheet, block);
-    case 'payment':
-      return room + paymentHeight(sheet, block);
-    case 'signatures':
-      return room + signatureHeight;
-    case 'pictures':
-      return room + pictureHeight(sheet, block.pictures.slice(0, perRow));
-    case 'plan':
-      return room + planHeight(block) + (isQuiet(blocks[index + 1]) ? leadOf(sheet, blocks, index + 1) : 0);
-    case 'rule':
-      return room;
-  }
+type Pictures = ReadonlyMap<string, Buffer>;
+/** Where a block stands among the others. */
+type Place = { readonly blocks: readonly Block[]; readonly index: number };
+type Kind<B extends Block> = {
+  /** Room before it, where it is not the first on its page. */
+  readonly before: number;
+  /** The least of it that may stand alone at the foot of a page, without the room before it. */
+  lead(sheet: Sheet, block: B, place: Place): number;
+  draw(sheet: Sheet, block: B, pictures: Pictures): void;
 };
 
+const paragraphRoom = 6;
+const kinds: { readonly [K in Block['kind']]: Kind<Extract<Block, { kind: K }>> } = {
+  heading: {
+    before: 22,
+    // A heading keeps to what follows it.
+    lead: (sheet, { text }, place) =>
+      headingLines(sheet, text).length * styles.heading.leading + afterHeading + leadOfNext(sheet, place),
+    draw: (sheet, { startsPage, text, language }) => {
+      if (startsPage && sheet.y > page.top) sheet.addPage();
+      drawHeading(sheet, text, language);
+    },
+  },
+  paragraph: {
+    before: paragraphRoom,
+    lead: (sheet, block, place) => {
+      const { leading } = paragraphStyle(block);
+      const lines = sheet.lines(block.text, bodyWidth, paragraphStyle(block)).length;
+      const least = keptLines(lines) * leading;
+      if (!keepsToNext(place)) return least;
+      // What fits no page together is broken where it may be, or its heading would be left behind.
+      const together = lines * leading + leadOfNext(sheet, place);
+      return paragraphRoom + together <= keptPart * sheet.height ? together : least;
+    },
+    draw: (sheet, block) => drawParagraph(sheet, block.text, paragraphStyle(block), block.language),
+  },
+  facts: {
+    before: 2,
+    lead: factsLead,
+    draw: (sheet, block) => drawFacts(sheet, block, block.language),
+  },
+  table: {
+    before: 2,
+    lead: (sheet, { columns, rows }) => tableLead(sheet, columns, rows),
+    draw: (sheet, block) => drawTable(sheet, block, block.language),
+  },
+  list: {
+    before: 4,
+    lead: (sheet, { items }) => itemLines(sheet, items[0] ?? '').length * styles.body.leading,
+    draw: (sheet, { items, numbered = false, language }) => drawList(sheet, items, numbered, language),
+  },
+  glance: {
+    before: 14,
+    lead: (sheet, { facts }) => glanceHeight(sheet, facts),
+    draw: (sheet, { facts, language }) => drawGlance(sheet, facts, language),
+  },
+  parties: {
+    before: 12,
+    lead: (sheet, { parties }) => partiesHeight(sheet, parties),
+    draw: (sheet, { parties, language }) => drawParties(sheet, parties, language),
+  },
+  notice: {
+    before: 10,
+    lead: (sheet, block) => noticeHeight(sheet, block),
+    draw: (sheet, block) => drawNotice(sheet, block, block.language),
+  },
+  payment: {
+    before: 8,
+    lead: (sheet, block) => paymentHeight(sheet, block),
+    draw: (sheet, block) => drawPayment(sheet, block, block.language),
+  },
+  signatures: {
+    before: 2,
+    lead: () => signatureHeight,
+    draw: (sheet, { places, language }, pictures) => drawSignatures(sheet, places, pictures, language),
+  },
+  pictures: {
+    before: 4,
+    lead: (sheet, block) => pictureHeight(sheet, block.pictures.slice(0, perRow)),
+    draw: (sheet, block, pictures) => drawPictures(sheet, block.pictures, pictures, block.language),
+  },
+  plan: {
+    before: 4,
+    lead: (sheet, block, place) =>
+      planHeight(block) + (isQuiet(place.blocks[place.index + 1]) ? leadOfNext(sheet, place) : 0),
+    draw: (sheet, block) => drawPlan(sheet, block, block.language),
+  },
+  rule: {
+    before: 10,
+    lead: () => 0,
+    draw: (sheet) => sheet.artifact(() => sheet.rule(page.left, sheet.y, bodyWidth, colours.line)),
+  },
+};
+const kindOf = (block: Block): Kind<Block> => kinds[block.kind];
+
+/** The least of a block that may stand alone, with the room before it. */
+const leadOf = (sheet: Sheet, place: Place): number => {
+  const block = place.blocks[place.index];
+  return block ? kindOf(block).before + kindOf(block).lead(sheet, block, place) : 0;
+};
+const leadOfNext = (sheet: Sheet, { blocks, index }: Place): number => leadOf(sheet, { blocks, index: index + 1 });
+
 /** A line that leads to the table or list under it, and the last paragraph before signatures, so that they do not stand alone. */
-const keepsToNext = (blocks: readonly Block[], index: number): boolean => {
+const keepsToNext = ({ blocks, index }: Place): boolean => {
   const [block, next, after] = blocks.slice(index, index + 3);
   if (block?.kind !== 'paragraph') return false;
   if (block.tone !== undefined) return next?.kind === 'table' || (block.tone === 'lead' && next?.kind === 'list');
@@ -100,60 +139,13 @@ const isWide = (blocks: readonly Block[], index: number): boolean => {
 };
 
 /** Draws one block where the sheet stands, on a new page when its beginning does not fit. */
-export const drawBlock = (
-  sheet: Sheet,
-  blocks: readonly Block[],
-  index: number,
-  pictures: ReadonlyMap<string, Buffer>,
-): void => {
+export const drawBlock = (sheet: Sheet, blocks: readonly Block[], index: number, pictures: Pictures): void => {
   const block = blocks[index];
   if (!block) return;
   sheet.turn(isWide(blocks, index));
-  sheet.need(leadOf(sheet, blocks, index));
-  if (sheet.y > page.top) sheet.move(before[block.kind]);
-  const lang = block.language;
-  switch (block.kind) {
-    case 'heading':
-      if (block.startsPage && sheet.y > page.top) sheet.addPage();
-      drawHeading(sheet, block.text, lang);
-      break;
-    case 'paragraph':
-      drawParagraph(sheet, block.text, paragraphStyle(block), lang);
-      break;
-    case 'facts':
-      drawFacts(sheet, block, lang);
-      break;
-    case 'table':
-      drawTable(sheet, block, lang);
-      break;
-    case 'list':
-      drawList(sheet, block.items, block.numbered ?? false, lang);
-      break;
-    case 'glance':
-      drawGlance(sheet, block.facts, lang);
-      break;
-    case 'parties':
-      drawParties(sheet, block.parties, lang);
-      break;
-    case 'notice':
-      drawNotice(sheet, block, lang);
-      break;
-    case 'payment':
-      drawPayment(sheet, block, lang);
-      break;
-    case 'signatures':
-      drawSignatures(sheet, block.places, pictures, lang);
-      break;
-    case 'pictures':
-      drawPictures(sheet, block.pictures, pictures, lang);
-      break;
-    case 'plan':
-      drawPlan(sheet, block, lang);
-      break;
-    case 'rule':
-      sheet.artifact(() => sheet.rule(page.left, sheet.y, bodyWidth, colours.line));
-      break;
-  }
+  sheet.need(leadOf(sheet, { blocks, index }));
+  if (sheet.y > page.top) sheet.move(kindOf(block).before);
+  kindOf(block).draw(sheet, block, pictures);
 };
 
 /** The title, with the badge over it. */
@@ -376,7 +368,7 @@ const drawPayment = (sheet: Sheet, block: PaymentBlock, lang: string | undefined
 const drawSignatures = (
   sheet: Sheet,
   places: readonly SignaturePlace[],
-  pictures: ReadonlyMap<string, Buffer>,
+  pictures: Pictures,
   lang: string | undefined,
 ): void => {
   const top = sheet.y;
@@ -433,12 +425,7 @@ const pictureHeight = (sheet: Sheet, row: Named): number =>
   8;
 
 /** Pictures in rows of two, each whole in its box, with what it shows said to who cannot see it. */
-const drawPictures = (
-  sheet: Sheet,
-  named: Named,
-  pictures: ReadonlyMap<string, Buffer>,
-  lang: string | undefined,
-): void => {
+const drawPictures = (sheet: Sheet, named: Named, pictures: Pictures, lang: string | undefined): void => {
   for (let first = 0; first < named.length; first += perRow) {
     const row = named.slice(first, first + perRow);
     const height = pictureHeight(sheet, row);

@@ -76,16 +76,22 @@ const partsOf = (cms: Element) => {
   return { encapsulated, info, certificates };
 };
 
-const readSigned = (cms: Element, content: Buffer): ReadCms | undefined => {
-  const { info, certificates } = partsOf(cms);
-  const [, sid, digestAlgorithm, ...rest] = childrenOf(info);
-  const [attributes, algorithm, value, unsigned] = rest;
+/** The parts of a signer's info, with the hashes over the content and over what is signed; undefined where one of them is not known. */
+const signerInfoOf = (info: Element) => {
+  const [, sid, digestAlgorithm, attributes, algorithm, value, unsigned] = childrenOf(info);
   if (!sid || !digestAlgorithm || !attributes || !isPart(attributes, 0) || !algorithm || !value) return undefined;
-  const signer = signerOf(sid, certificates);
   const digest = digests[nameOf(digestAlgorithm)];
   const scheme = nameOf(algorithm);
   const hash = schemes[scheme] === null ? digest : schemes[scheme];
-  if (!signer || !digest || !hash) return undefined;
+  return digest && hash ? { sid, digest, attributes, scheme, hash, value, unsigned } : undefined;
+};
+
+const readSigned = (cms: Element, content: Buffer): ReadCms | undefined => {
+  const { info, certificates } = partsOf(cms);
+  const signerInfo = signerInfoOf(info);
+  const signer = signerInfo && signerOf(signerInfo.sid, certificates);
+  if (!signer) return undefined;
+  const { digest, attributes, scheme, hash, value, unsigned } = signerInfo;
   const said = attributesOf(attributes);
   const named = said.get(oids.messageDigest);
   const isOfContent = named !== undefined && octetsOf(named).equals(createHash(digest).update(content).digest());

@@ -112,7 +112,28 @@ const faultOfRelation = (step: Extract<XmlStep, { kind: 'begin' }>): DocumentFau
   return isOwn ? undefined : 'outside';
 };
 
-/** What a part in XML holds that acts. */
+/** True for an element with the command of a field, false for one with a text that is shown, perhaps within a command. */
+const commandTexts: ReadonlyMap<string, boolean> = new Map([
+  ['instrText', true],
+  ['delInstrText', true],
+  ['t', false],
+]);
+
+/** The faults of one element, by its name and its attributes. */
+const faultsOf = (step: Extract<XmlStep, { kind: 'begin' }>, isRelations: boolean): readonly DocumentFault[] =>
+  [
+    isRelations && step.name === 'Relationship' ? faultOfRelation(step) : undefined,
+    step.name === 'altChunk' ? ('embedded' as const) : undefined,
+    ...step.attributes
+      .filter(([name]) => leading.includes(name))
+      .flatMap(([name, value]) => [
+        name === 'instr' ? faultOfField(value) : undefined,
+        name !== 'instr' && leadsAstray(value) ? ('outside' as const) : undefined,
+        pictures.includes(step.name) && isOfWeb(value) ? ('outside' as const) : undefined,
+      ]),
+  ].filter((fault) => fault !== undefined);
+
+/** Finds what acts in a part in XML. */
 const lookInto = (bytes: Buffer, isRelations: boolean, find: Find): void => {
   const fields = fieldWatch(find);
   const names: string[] = [];
@@ -122,24 +143,13 @@ const lookInto = (bytes: Buffer, isRelations: boolean, find: Find): void => {
       return;
     }
     if (step.kind === 'text') {
-      const name = names.at(-1);
-      if (name === 'instrText' || name === 'delInstrText') fields.word(step.text, true);
-      if (name === 't') fields.word(step.text, false);
+      const isCommand = commandTexts.get(names.at(-1) ?? '');
+      if (isCommand !== undefined) fields.word(step.text, isCommand);
       return;
     }
     names.push(step.name);
-    if (isRelations && step.name === 'Relationship') {
-      const fault = faultOfRelation(step);
-      if (fault) find(fault);
-    }
-    if (step.name === 'altChunk') find('embedded');
     if (step.name === 'fldChar') for (const type of valuesIn(step, 'fldCharType')) fields.turn(type.trim());
-    for (const [name, value] of step.attributes) {
-      if (!leading.includes(name)) continue;
-      const fault = name === 'instr' ? faultOfField(value) : leadsAstray(value) ? 'outside' : undefined;
-      if (fault) find(fault);
-      if (pictures.includes(step.name) && isOfWeb(value)) find('outside');
-    }
+    for (const fault of faultsOf(step, isRelations)) find(fault);
   });
   fields.finish();
 };

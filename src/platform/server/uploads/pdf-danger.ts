@@ -49,6 +49,7 @@ export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): Docume
     of(dictionary, key).filter(isDictionary);
   const isTree = (tree: PdfDictionary): boolean =>
     ['Names', 'Kids'].some((key) => of(tree, key).some((list) => Array.isArray(list) && list.length > 0));
+  const isAstray = (value: PdfValue): boolean => isText(value) && leadsAstray(wordsOf(value.text));
   const hasText = (dictionary: PdfDictionary, key: string): boolean => of(dictionary, key).some(isText);
 
   const isAction = (dictionary: PdfDictionary): void => {
@@ -78,22 +79,24 @@ export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): Docume
     if (waiting.length > 0) found.add('unclear');
   };
 
+  const has = (dictionary: PdfDictionary, key: string): boolean => of(dictionary, key).length > 0;
+  /** The faults of a dictionary by what it holds. */
+  const signs: readonly (readonly [DocumentFault, (dictionary: PdfDictionary) => boolean])[] = [
+    ['script', (one) => namesOf(one, 'Subtype').some((kind) => media.includes(kind))],
+    ['script', (one) => has(one, 'OnInstantiate')],
+    ['script', (one) => dictionariesOf(one, 'AcroForm').some((form) => has(form, 'XFA'))],
+    ['script', (one) => has(one, 'XFA') && has(one, 'Fields')],
+    ['script', (one) => dictionariesOf(one, 'JavaScript').some(isTree)],
+    ['embedded', (one) => dictionariesOf(one, 'EmbeddedFiles').some(isTree)],
+    ['embedded', (one) => dictionariesOf(one, 'EF').some(({ entries }) => entries.length > 0)],
+    ['embedded', (one) => namesOf(one, 'Type').includes('EmbeddedFile')],
+    ['outside', (one) => dictionariesOf(one, 'Ref').some((file) => has(file, 'F'))],
+    ['outside', (one) => namesOf(one, 'FS').includes('URL')],
+    ['outside', (one) => addresses.flatMap((key) => of(one, key)).some(isAstray)],
+  ];
   const judge = (dictionary: PdfDictionary): void => {
     isAction(dictionary);
-    if (namesOf(dictionary, 'S').some((kind) => kind === 'JavaScript' || kind === 'Rendition')) found.add('script');
-    if (namesOf(dictionary, 'Subtype').some((kind) => media.includes(kind))) found.add('script');
-    if (of(dictionary, 'OnInstantiate').length > 0) found.add('script');
-    for (const form of dictionariesOf(dictionary, 'AcroForm')) if (of(form, 'XFA').length > 0) found.add('script');
-    if (of(dictionary, 'XFA').length > 0 && of(dictionary, 'Fields').length > 0) found.add('script');
-    if (dictionariesOf(dictionary, 'JavaScript').some(isTree)) found.add('script');
-    if (dictionariesOf(dictionary, 'EmbeddedFiles').some(isTree)) found.add('embedded');
-    if (dictionariesOf(dictionary, 'EF').some(({ entries }) => entries.length > 0)) found.add('embedded');
-    if (namesOf(dictionary, 'Type').includes('EmbeddedFile')) found.add('embedded');
-    if (dictionariesOf(dictionary, 'Ref').some((one) => of(one, 'F').length > 0)) found.add('outside');
-    if (namesOf(dictionary, 'FS').includes('URL')) found.add('outside');
-    for (const key of addresses)
-      for (const value of of(dictionary, key))
-        if (isText(value) && leadsAstray(wordsOf(value.text))) found.add('outside');
+    for (const [fault, holds] of signs) if (holds(dictionary)) found.add(fault);
     // The first action is a place in the document, or a list that names it, where it is no dictionary.
     runsBy(dictionariesOf(dictionary, 'OpenAction'));
     for (const own of dictionariesOf(dictionary, 'AA')) runsBy(own.entries.map(([, value]) => value));

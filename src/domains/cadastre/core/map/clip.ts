@@ -27,8 +27,8 @@ const cutAt = (ring: FlatRing, axis: 0 | 1, limit: number, sign: 1 | -1): FlatRi
   return kept;
 };
 
-/** The part of a ring within a box (Sutherland and Hodgman); empty where it lies outside, the ring itself where it lies within. */
-export const clipRing = (ring: FlatRing, [west, south, east, north]: Box): FlatRing => {
+/** The smallest box around a ring. */
+const extentOf = (ring: FlatRing): Box => {
   let [left, bottom, right, top] = [ring[0] ?? 0, ring[1] ?? 0, ring[0] ?? 0, ring[1] ?? 0];
   for (let at = 0; at < ring.length; at += 2) {
     const x = ring[at] ?? 0;
@@ -38,6 +38,12 @@ export const clipRing = (ring: FlatRing, [west, south, east, north]: Box): FlatR
     if (y < bottom) bottom = y;
     else if (y > top) top = y;
   }
+  return [left, bottom, right, top];
+};
+
+/** The part of a ring within a box (Sutherland and Hodgman); empty where it lies outside, the ring itself where it lies within. */
+export const clipRing = (ring: FlatRing, [west, south, east, north]: Box): FlatRing => {
+  const [left, bottom, right, top] = extentOf(ring);
   if (right < west || left > east || top < south || bottom > north) return [];
   let rest = ring;
   if (right > east) rest = cutAt(rest, 0, east, 1);

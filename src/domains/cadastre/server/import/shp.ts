@@ -70,18 +70,21 @@ const shapeIn = (content: Buffer): Shape => {
   const [pieces, points] = [content.readInt32LE(36), content.readInt32LE(40)];
   const first = 44 + 4 * pieces;
   if (pieces < 1 || points < 4 || content.length < first + 16 * points) return {};
-  const rings: Ring[] = [];
-  let [outer, size] = [-1, 0];
-  for (let piece = 0; piece < pieces; piece++) {
+  const rings = Array.from({ length: pieces }, (_, piece) => {
     const from = content.readInt32LE(44 + 4 * piece);
     const to = piece + 1 < pieces ? content.readInt32LE(48 + 4 * piece) : points;
-    if (from < 0 || to > points || to - from < 4) continue;
-    const ring = ringIn(content, first + 16 * from, to - from - 1);
+    return from < 0 || to > points || to - from < 4 ? [] : ringIn(content, first + 16 * from, to - from - 1);
+  }).filter((ring) => ring.length > 0);
+  return largestFirst(rings);
+};
+
+const largestFirst = (rings: Ring[]): Shape => {
+  let [outer, size] = [-1, 0];
+  rings.forEach((ring, index) => {
     const area = clockwiseArea(ring);
     // Outer rings run clockwise, holes against the clock.
-    if (area > size) [outer, size] = [rings.length, area];
-    rings.push(ring);
-  }
+    if (area > size) [outer, size] = [index, area];
+  });
   const [largest] = outer < 0 ? [] : rings.splice(outer, 1);
   return largest ? { rings: [largest, ...rings] } : {};
 };

@@ -1,6 +1,7 @@
+import type { Client } from 'pg';
 import type { Emptied, PlanTable, Shifted } from '#contract/import-plan.ts';
-import { atOnce, connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
-import { changesIn } from '#platform/server/db/changes.ts';
+import { atOnce, connectAlone, copyInto, dropUnlogged, notesIn } from '#platform/server/db/bulk.ts';
+import { changesIn, keptChanges } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { OfOutlines } from '../../core/plan.ts';
 import { type Rows, type Target, targets } from '../../core/rows.ts';
@@ -37,19 +38,13 @@ export type Compared = {
 
 export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
 
-const stagedFiles = 'cadastre.staging_file';
+type Packages = { readonly complete: readonly Complete[]; readonly listed: readonly Listed[] };
 
 /** The owner's connection of one import; undefined while another import has the lock. What an import before left waiting goes, unless this one goes on with it. */
 export const openImport = async (url: string, { goesOn = false } = {}) => {
-  const client = await connectGently(url);
+  const client = await connectAlone(url, locks.cadastreImport);
+  if (!client) return undefined;
   const close = () => client.end();
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
-    locks.cadastreImport,
-  ]);
-  if (!rows[0]?.free) {
-    await close();
-    return undefined;
-  }
   // Of what only waits a small sample is enough.
   await client.query('set default_statistics_target = 10');
   const discard = () => dropUnlogged(client, 'cadastre');
@@ -75,7 +70,62 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
     await copyInto(client, copyIntoStaging(target), lines);
   };
 
-  /** A list by its stable ids (MID), as packages name its units: of what is here and of what waits, which counts first. */
+  /** The files that wait. */
+  const waitingFiles = notesIn<StagedFile, 'file'>(client, 'cadastre.staging_file', 'file');
+
+  const measure = async (): Promise<void> => {
+    for (const statement of measuring) await client.query(statement);
+  };
+
+  /** Everything that waits comes in, and what it lacks goes, in one moment; answers what each file brought. */
+  const merge = async (name: string, tables: readonly PlanTable[]): Promise<ReadonlyMap<number, Merged>> => {
+    const there = await waitingTargets(client);
+    const files = await waitingFiles.list();
+    const brought = mergedOf(await countRows(client, there));
+    await atOnce(client, async () => {
+      const changes = changesIn(client, 'cadastre');
+      const changeId = await changes.begin(name);
+      const waiting = targets.filter((one) => there.has(one));
+      if (await removeInvented(client)) for (const target of waiting) await compareAgain(client, target);
+      for (const target of waiting) await mergeInto(client, changes, changeId, target);
+      for (const target of targets) await removeGone(client, target);
+      for (const statement of following) await client.query(statement);
+      for (const file of files) await recordFile(client, file, brought.get(file.file) ?? nothing);
+      await changes.end(changeId, tables);
+    });
+    await discard();
+    await measure();
+    return brought;
+  };
+
+  /** The change that could be taken back, and taking it back: in one moment, like an import. */
+  const { last: lastChange, fallsOut, undo: takeBack } = keptChanges(client, 'cadastre');
+  const undo = async (changeId: number): Promise<void> => {
+    await atOnce(client, () => takeBack(changeId));
+    await measure();
+  };
+
+  return {
+    isImported,
+    invented: () => countInvented(client),
+    newestOf,
+    ...listsIn(client, stagings),
+    copy,
+    keepFiles: waitingFiles.keep,
+    waitingFiles: waitingFiles.list,
+    compare: (packages: Packages, onTable: (table: string) => void) => compare(client, stagings, packages, onTable),
+    merge,
+    discard,
+    lastChange,
+    fallsOut,
+    undo,
+    [Symbol.asyncDispose]: close,
+  };
+};
+
+/** Municipalities and settlements by their stable ids (MID), as packages name them. */
+const listsIn = (client: Client, stagings: ReadonlySet<Target>) => {
+  /** Of what is here and of what waits, which counts first. */
   const listOf = async <T extends 'obcina' | 'settlement'>(
     target: T,
     columns: string,
@@ -102,116 +152,72 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
       }),
     );
   };
+  return { municipalities, settlements };
+};
 
-  /** Keeps what waits besides the rows, so that another process can go on with it. */
-  const keepFiles = async (files: readonly StagedFile[]): Promise<void> => {
-    await client.query(`create unlogged table ${stagedFiles} (file smallint, content jsonb)`);
-    await client.query(
-      `insert into ${stagedFiles} select (f->>'file')::smallint, f from jsonb_array_elements($1::jsonb) f`,
-      [JSON.stringify(files)],
-    );
-  };
-
-  /** The files that wait; none where a plan is no longer there. */
-  const waitingFiles = async (): Promise<StagedFile[]> => {
-    const there = await client.query<{ there: boolean }>(`select to_regclass('${stagedFiles}') is not null as there`);
-    if (!there.rows[0]?.there) return [];
-    const list = await client.query<{ content: StagedFile }>(`select content from ${stagedFiles} order by file`);
-    return list.rows.map(({ content }) => content);
-  };
-
-  /** Compares everything that waits with what is there, and finds what the complete packages lack. */
-  const compare = async (
-    { complete, listed }: { readonly complete: readonly Complete[]; readonly listed: readonly Listed[] },
-    onTable: (table: string) => void,
-  ): Promise<Compared> => {
-    await stageNames(client, stagings);
-    for (const target of targets.filter((one) => stagings.has(one))) {
-      onTable(target);
-      await client.query(`create unlogged table ${diffOf(target)} as ${diffIn(target, stagingOf(target))}`);
-      await client.query(`drop table ${stagingOf(target)}`);
-      // Without its numbers the planner takes a whole country for a handful of rows.
-      await client.query(`analyze ${diffOf(target)}`);
-    }
-    const emptied: Emptied[] = [];
-    const shifts: Shifted[] = [];
-    for (const target of stagings) {
-      emptied.push(...(await emptiedIn(client, target)));
-      const found = await shiftsIn(client, target);
-      if (found) shifts.push(found);
-    }
-    const beside = await besideOutlines(client, stagings);
-    const gone = new Map<Target, { count: number; of: number }>();
-    for (const { target, count, find } of vanishing(complete).filter(({ target }) => stagings.has(target))) {
-      onTable(target);
-      const found = gone.get(target);
-      if (!found)
-        await client.query(
-          `create unlogged table ${goneOf(target)} as select ${keyOf(target).join(', ')} from cadastre.${target} with no data`,
-        );
-      const { rowCount } = await client.query(find);
-      const all = rowCount ? await client.query<{ n: number }>(count) : undefined;
-      gone.set(target, {
-        count: (found?.count ?? 0) + (rowCount ?? 0),
-        of: (found?.of ?? 0) + (all?.rows[0]?.n ?? 0),
-      });
-    }
-    const lacks = new Map<Target, { count: number; of: number }>();
-    for (const { target, count } of lacking(listed).filter(({ target }) => stagings.has(target))) {
-      const { rows } = await client.query<{ count: number; of: number }>(count);
-      if (rows[0]) lacks.set(target, rows[0]);
-    }
-    return { rows: await countRows(client, stagings), gone, lacking: lacks, emptied, shifts, beside };
-  };
-
-  const measure = async (): Promise<void> => {
-    for (const statement of measuring) await client.query(statement);
-  };
-
-  /** Everything that waits comes in, and what it lacks goes, in one moment; answers what each file brought. */
-  const merge = async (name: string, tables: readonly PlanTable[]): Promise<ReadonlyMap<number, Merged>> => {
-    const there = await waitingTargets(client);
-    const files = await waitingFiles();
-    const brought = mergedOf(await countRows(client, there));
-    await atOnce(client, async () => {
-      const changes = changesIn(client, 'cadastre');
-      const changeId = await changes.begin(name);
-      const waiting = targets.filter((one) => there.has(one));
-      if (await removeInvented(client)) for (const target of waiting) await compareAgain(client, target);
-      for (const target of waiting) await mergeInto(client, changes, changeId, target);
-      for (const target of targets) await removeGone(client, target);
-      for (const statement of following) await client.query(statement);
-      for (const file of files) await recordFile(client, file, brought.get(file.file) ?? nothing);
-      await changes.end(changeId, tables);
-    });
-    await discard();
-    await measure();
-    return brought;
-  };
-
-  /** The change that could be taken back, and taking it back: in one moment, like an import. */
-  const lastChange = () => changesIn(client, 'cadastre').last();
-  const fallsOut = (tables: readonly PlanTable[]) => changesIn(client, 'cadastre').fallsOut(tables);
-  const undo = async (changeId: number): Promise<void> => {
-    await atOnce(client, () => changesIn(client, 'cadastre').undo(changeId));
-    await measure();
-  };
-
+/** Compares everything that waits with what is there, and finds what the complete packages lack. */
+const compare = async (
+  client: Client,
+  stagings: Set<Target>,
+  { complete, listed }: Packages,
+  onTable: (table: string) => void,
+): Promise<Compared> => {
+  await stageNames(client, stagings);
+  for (const target of targets.filter((one) => stagings.has(one))) {
+    onTable(target);
+    await client.query(`create unlogged table ${diffOf(target)} as ${diffIn(target, stagingOf(target))}`);
+    await client.query(`drop table ${stagingOf(target)}`);
+    // Without its numbers the planner takes a whole country for a handful of rows.
+    await client.query(`analyze ${diffOf(target)}`);
+  }
+  const emptied: Emptied[] = [];
+  const shifts: Shifted[] = [];
+  for (const target of stagings) {
+    emptied.push(...(await emptiedIn(client, target)));
+    const found = await shiftsIn(client, target);
+    if (found) shifts.push(found);
+  }
+  const beside = await besideOutlines(client, stagings);
   return {
-    isImported,
-    invented: () => countInvented(client),
-    newestOf,
-    municipalities,
-    settlements,
-    copy,
-    keepFiles,
-    waitingFiles,
-    compare,
-    merge,
-    discard,
-    lastChange,
-    fallsOut,
-    undo,
-    [Symbol.asyncDispose]: close,
+    rows: await countRows(client, stagings),
+    gone: await vanish(client, stagings, complete, onTable),
+    lacking: await lack(client, stagings, listed),
+    emptied,
+    shifts,
+    beside,
   };
+};
+
+/** Keeps the keys of what complete packages no longer have. */
+const vanish = async (
+  client: Client,
+  stagings: Set<Target>,
+  complete: readonly Complete[],
+  onTable: (table: string) => void,
+): Promise<Compared['gone']> => {
+  const gone = new Map<Target, { count: number; of: number }>();
+  for (const { target, count, find } of vanishing(complete).filter(({ target }) => stagings.has(target))) {
+    onTable(target);
+    const found = gone.get(target);
+    if (!found)
+      await client.query(
+        `create unlogged table ${goneOf(target)} as select ${keyOf(target).join(', ')} from cadastre.${target} with no data`,
+      );
+    const { rowCount } = await client.query(find);
+    const all = rowCount ? await client.query<{ n: number }>(count) : undefined;
+    gone.set(target, {
+      count: (found?.count ?? 0) + (rowCount ?? 0),
+      of: (found?.of ?? 0) + (all?.rows[0]?.n ?? 0),
+    });
+  }
+  return gone;
+};
+
+const lack = async (client: Client, stagings: Set<Target>, listed: readonly Listed[]): Promise<Compared['lacking']> => {
+  const lacks = new Map<Target, { count: number; of: number }>();
+  for (const { target, count } of lacking(listed).filter(({ target }) => stagings.has(target))) {
+    const { rows } = await client.query<{ count: number; of: number }>(count);
+    if (rows[0]) lacks.set(target, rows[0]);
+  }
+  return lacks;
 };

@@ -7,7 +7,7 @@ import { record } from '#platform/server/audit/trail.ts';
 import { importFolder } from '#platform/server/files/leftovers.ts';
 import { csvFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Handler, ReceivedFile } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/imports.ts';
 import { formOf, packageName } from '../../core/package-name.ts';
 import { sentenceOf } from '../../core/sentence.ts';
@@ -36,27 +36,43 @@ export const showImports: Handler<typeof calls.showImports> = async ({ input, as
   });
 };
 
+/** Where an import comes from: its name, the words of the command for it, and a file that has to be put into the folder of the run. */
+type Source = {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly file?: { readonly path: string; readonly sha256: string; readonly to: string };
+};
+
+const uploadedFile = async (file: ReceivedFile | undefined, folder: string): Promise<Source> => {
+  if (!file) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  if (file.size === 0) throw new AppError('file_corrupt');
+  const form = formOf(file.name, await beginningOf(file.path));
+  if (!form) throw new AppError('file_type_not_allowed');
+  const to = join(folder, packageName(file.name, form));
+  return { name: file.name, words: [to], file: { path: file.path, sha256: file.sha256, to } };
+};
+
+/** Only a name that the folder itself has: nothing leads out of it. */
+const fileOfFolder = async (name: string | undefined, folder: string | undefined): Promise<Source> => {
+  const known = (await packagesIn(folder)) ?? [];
+  if (!name || !known.includes(name)) throw wrong('name');
+  return { name, words: [join(folder ?? '', name)] };
+};
+
 export const startImport: Handler<typeof calls.startImport> = async (context) => {
   const { input, actor, files, asSystem, exchange, services } = context;
   const { register, source } = input;
   if (source !== 'download' && input.obcina !== undefined) throw wrong('obcina');
   const runId = randomUUID();
-  const [file] = files;
   const folder = join(importFolder(services.settings.dataDir), runId);
-  const given = { upload: file?.name, folder: input.name, download: 'eProstor' }[source];
-  if (source === 'upload' && !file) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
-  if (source === 'upload' && file?.size === 0) throw new AppError('file_corrupt');
-  const form = file && formOf(file.name, await beginningOf(file.path));
-  if (source === 'upload' && !form) throw new AppError('file_type_not_allowed');
-  const upload = join(folder, packageName(file?.name ?? '', form ?? 'zip'));
-  if (source === 'folder') {
-    // Only a name that the folder itself has: nothing leads out of it.
-    const known = (await packagesIn(services.settings.importDir)) ?? [];
-    if (!given || !known.includes(given)) throw wrong('name');
-  }
+  const from = await {
+    upload: () => uploadedFile(files[0], folder),
+    folder: () => fileOfFolder(input.name, services.settings.importDir),
+    download: (): Source => ({ name: 'eProstor', words: downloadOf(input.obcina) }),
+  }[source]();
   await asSystem(async (db) => {
     await runs.endSilent(db);
-    const run = { run_id: runId, register, source, name: given ?? '', started_by: actor.userId };
+    const run = { run_id: runId, register, source, name: from.name, started_by: actor.userId };
     if (!(await runs.begin(db, run))) throw new AppError('import_running');
     await record(db, {
       event: 'import.started',
@@ -64,26 +80,21 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
       objectType: 'import',
       objectId: runId,
       requestId: exchange.requestId,
-      details: { register, source, name: given ?? null, sha256: file?.sha256 ?? null },
+      details: { register, source, name: from.name, sha256: from.file?.sha256 ?? null },
     });
   });
   try {
-    if (source === 'upload' && file) {
+    if (from.file) {
       await mkdir(folder, { recursive: true });
-      await copyFile(file.path, upload);
+      await copyFile(from.file.path, from.file.to);
     }
   } catch (error) {
     await asSystem((db) => runs.endUnsaid(db, runId, false));
     throw error;
   }
-  const what = {
-    upload: [upload],
-    folder: [join(services.settings.importDir ?? '', given ?? '')],
-    download: downloadOf(input.obcina),
-  }[source];
   const cadastre =
     register === 'cadastre' ? ['--leave-out-persons', ...(input.state_on ? ['--state', input.state_on] : [])] : [];
-  runCommand(context, runId, [register, ...what, ...cadastre, ...(input.plan ? ['--wait'] : [])], folder);
+  runCommand(context, runId, [register, ...from.words, ...cadastre, ...(input.plan ? ['--wait'] : [])], folder);
   return { run_id: runId };
 };
 

@@ -26,7 +26,7 @@ import {
 import { priceOutOfCourt } from '../../core/price.ts';
 import { taskState } from '../../core/tasks.ts';
 import { clientOfCase, settingsOfCase } from '../case-client.ts';
-import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
+import { factsOf, isEntered, loadCaseState, type Standing } from '../case-state.ts';
 import type { InquiriesServices } from '../ports.ts';
 import {
   openPerson,
@@ -192,15 +192,12 @@ export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async
     const names = await namesOf(db, 'admin');
     const offered = await parts.listOffered(db, inquiry_id);
     const { assignment } = standing;
-    const looks = party === 'admin' ? await parts.listLooks(db, inquiry_id) : [];
-    const same = party === 'admin' ? ((await samePropertyOf(db, [inquiry_id], now)).get(inquiry_id) ?? []) : [];
     const people = await peopleOf(db, row);
-    const money = party === 'admin' ? await moneyOfCase(db, inquiry_id) : undefined;
-    const handed = party === 'admin' ? await handingsOf(db, inquiry_id) : undefined;
     const away = presentAway(await queue.awayOf(db, inquiry_id, rulesAt(now)));
     const prices = await settingsOfCase(db, services, row);
     const where = presentStanding(standing, { party, kinds, prices, secrets: services.secrets, now });
-    const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
+    const office =
+      party === 'admin' ? await officeViewOf({ db, services, now }, standing, { kinds, prices, names }) : undefined;
     return {
       ...presentSummary({
         ...row,
@@ -213,23 +210,81 @@ export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,
       history: standing.events.map((event) => ({
-        ...(party === 'admin' ? presentEvent(event, offered) : presentEventToColleague(event, offered, actor.userId)),
+        ...(office ? presentEvent(event, offered) : presentEventToColleague(event, offered, actor.userId)),
         actor: names.get(event.actor_id ?? '') ?? null,
         internal_note: event.internal_note,
         internal: event.internal,
-        // What an event made was written in its transaction, at its moment.
-        documents: money?.documents.filter(({ at }) => at === event.at.toISOString()) ?? [],
-        refunds: money?.refunds.filter(({ at }) => at === event.at.toISOString()) ?? [],
-        valuer_from: handed?.from(event.at) ?? null,
-        valuer_to: handed?.to(event.at) ?? null,
+        ...(office?.madeAt(event.at) ?? { documents: [], refunds: [], valuer_from: null, valuer_to: null }),
       })),
-      money: money
+      ...people,
+      assignment: assignment
         ? {
-            ...money,
-            refund_steps: money.refund_steps.map((one) => ({ ...one, actor: names.get(one.actor_id ?? '') ?? null })),
+            offered_at: assignment.offered_at.toISOString(),
+            respond_by: assignment.respond_by.toISOString(),
+            accepted_at: assignment.accepted_at?.toISOString() ?? null,
           }
         : null,
-      ...people,
+      fee_percent: row.fee_percent,
+      usual_fee: usualFee(row.status, factsOf(standing, now)),
+      ...(office?.shown ?? hiddenFromColleagues),
+    };
+  });
+  // The system's scope, because proofs are the office's; whoever sees the case may read the order itself.
+  const files = await asSystem((db) => acting.listOrderFiles(db, input.inquiry_id));
+  return {
+    ...shown,
+    order_files: files.flatMap(({ proof_id, file_name }) => (file_name === null ? [] : [{ proof_id, file_name }])),
+  };
+};
+
+/** The parts of a case that only the office sees, where somebody else looks at it. */
+const hiddenFromColleagues = {
+  money: null,
+  client: null,
+  customer_events: [],
+  out_of_court_cents: null,
+  cancel_costs: [],
+  same_property: [],
+  same_property_more: 0,
+  looks: [],
+};
+
+type Priced = {
+  readonly kinds: Awaited<ReturnType<typeof properties.kindsOfInquiry>>;
+  readonly prices: Awaited<ReturnType<typeof settingsOfCase>>;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** The parts of a case that only the office sees: its money, its client, what it costs to cancel, who looked into it. */
+const officeViewOf = async (
+  {
+    db,
+    services,
+    now,
+  }: { readonly db: Db } & Pick<Context<typeof calls.showCase, InquiriesServices>, 'services' | 'now'>,
+  standing: Standing,
+  { kinds, prices, names }: Priced,
+) => {
+  const { row } = standing;
+  const { inquiry_id } = row;
+  const looks = await parts.listLooks(db, inquiry_id);
+  const same = (await samePropertyOf(db, [inquiry_id], now)).get(inquiry_id) ?? [];
+  const money = await moneyOfCase(db, inquiry_id);
+  const handed = await handingsOf(db, inquiry_id);
+  const client = await clientOfCase(db, services, row);
+  const actorOf = (id: string | null) => names.get(id ?? '') ?? null;
+  return {
+    /** What an event made was written in its transaction, at its moment. */
+    madeAt: (at: Date) => ({
+      documents: money?.documents.filter((one) => one.at === at.toISOString()) ?? [],
+      refunds: money?.refunds.filter((one) => one.at === at.toISOString()) ?? [],
+      valuer_from: handed.from(at) ?? null,
+      valuer_to: handed.to(at) ?? null,
+    }),
+    shown: {
+      money: money
+        ? { ...money, refund_steps: money.refund_steps.map((one) => ({ ...one, actor: actorOf(one.actor_id) })) }
+        : null,
       client: client
         ? {
             client_id: client.client_id,
@@ -240,26 +295,11 @@ export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async
             signs_in: !isEntered(row),
           }
         : null,
-      customer_events:
-        party === 'admin'
-          ? allowed(row.status, 'customer', { ...factsOf(standing, now), ...completeInput }).flatMap(
-              ({ event, refusal }) => (refusal === null || refusal === 'items_open' ? [event] : []),
-            )
-          : [],
-      assignment: assignment
-        ? {
-            offered_at: assignment.offered_at.toISOString(),
-            respond_by: assignment.respond_by.toISOString(),
-            accepted_at: assignment.accepted_at?.toISOString() ?? null,
-          }
-        : null,
-      fee_percent: row.fee_percent,
-      out_of_court_cents:
-        party === 'admin'
-          ? priceOutOfCourt({ kinds, reason: row.assesment_reason, urgency: row.urgency }, prices)
-          : null,
-      usual_fee: usualFee(row.status, factsOf(standing, now)),
-      cancel_costs: party === 'admin' ? await cancelCosts(db, inquiry_id) : [],
+      customer_events: allowed(row.status, 'customer', { ...factsOf(standing, now), ...completeInput }).flatMap(
+        ({ event, refusal }) => (refusal === null || refusal === 'items_open' ? [event] : []),
+      ),
+      out_of_court_cents: priceOutOfCourt({ kinds, reason: row.assesment_reason, urgency: row.urgency }, prices),
+      cancel_costs: await cancelCosts(db, inquiry_id),
       same_property: same
         .slice(0, limits.sameProperty)
         .map(({ inquiry_id: other, number, status, kind, user_id, delivered_at }) => ({
@@ -271,18 +311,8 @@ export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async
           delivered_at: delivered_at?.toISOString() ?? null,
         })),
       same_property_more: Math.max(0, same.length - limits.sameProperty),
-      looks: looks.map(({ at, admin_id, reason }) => ({
-        at: at.toISOString(),
-        admin: names.get(admin_id) ?? null,
-        reason,
-      })),
-    };
-  });
-  // The system's scope, because proofs are the office's; whoever sees the case may read the order itself.
-  const files = await asSystem((db) => acting.listOrderFiles(db, input.inquiry_id));
-  return {
-    ...shown,
-    order_files: files.flatMap(({ proof_id, file_name }) => (file_name === null ? [] : [{ proof_id, file_name }])),
+      looks: looks.map(({ at, admin_id, reason }) => ({ at: at.toISOString(), admin: actorOf(admin_id), reason })),
+    },
   };
 };
 

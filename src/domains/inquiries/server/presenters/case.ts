@@ -130,6 +130,26 @@ export const presentListed = (row: Listed, now: Date) => {
 
 const delivered: readonly InquiryState[] = ['delivered', 'clarification'];
 
+/** By when a case is to be delivered, and how its time runs. */
+const presentTime = (standing: Standing, moment: number) => {
+  const { row, visit } = standing;
+  const clock = isFinal(row.status) ? null : clockOf(standing);
+  const paused =
+    row.own_due_on === null ? clock !== null && isPaused(clock.pauses, moment) : isClockStopped(row.status);
+  const own = isFinal(row.status) ? null : row.own_due_on;
+  const due = own ?? (clock ? dueOn(clock, moment) : row.due_on);
+  const risk = { state: row.status, dueOn: due, paused, visitEndsAt: visit?.endsAt.getTime() ?? null };
+  // Once delivered nothing is late any more.
+  const left = clock && !delivered.includes(row.status) ? daysLeft(clock, moment) : null;
+  return {
+    due_on: due,
+    days_left: own ? workingDaysTo(own, moment) : left,
+    clock_stopped: paused,
+    at_risk: isAtRisk(risk, moment),
+    overdue: isOverdue(risk, moment),
+  };
+};
+
 /** Where a case stands for one of its parties. */
 export const presentStanding = (
   standing: Standing,
@@ -147,14 +167,7 @@ export const presentStanding = (
     readonly now: Date;
   },
 ): Pick<z.input<typeof inquiryCase>, keyof typeof caseStanding | 'due_on'> => {
-  const { row, items, quote, acceptedBefore, terms, visit } = standing;
-  const moment = now.getTime();
-  const clock = isFinal(row.status) ? null : clockOf(standing);
-  const paused =
-    row.own_due_on === null ? clock !== null && isPaused(clock.pauses, moment) : isClockStopped(row.status);
-  const own = isFinal(row.status) ? null : row.own_due_on;
-  const due = own ?? (clock ? dueOn(clock, moment) : row.due_on);
-  const risk = { state: row.status, dueOn: due, paused, visitEndsAt: visit?.endsAt.getTime() ?? null };
+  const { row, items, quote, acceptedBefore, terms } = standing;
   const price = listPrice({ kinds, reason: row.assesment_reason, urgency: row.urgency }, prices);
   const until = actBy(standing);
   return {
@@ -164,16 +177,7 @@ export const presentStanding = (
     state_since: row.state_since.toISOString(),
     act_by: until === null ? null : new Date(until).toISOString(),
     events: [...allowed(row.status, party, { ...factsOf(standing, now), ...completeInput })],
-    due_on: due,
-    // Once delivered nothing is late any more.
-    days_left: own
-      ? workingDaysTo(own, moment)
-      : clock && !delivered.includes(row.status)
-        ? daysLeft(clock, moment)
-        : null,
-    clock_stopped: paused,
-    at_risk: isAtRisk(risk, moment),
-    overdue: isOverdue(risk, moment),
+    ...presentTime(standing, now.getTime()),
     held_until: row.held_until,
     list_price: price === null ? null : withVat(price),
     quote: quote ? presentQuote(quote) : null,

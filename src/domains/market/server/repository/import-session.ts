@@ -1,6 +1,6 @@
 import type { PlanTable } from '#contract/import-plan.ts';
-import { atOnce, connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
-import { changesIn } from '#platform/server/db/changes.ts';
+import { atOnce, connectAlone, copyInto, dropUnlogged, notesIn } from '#platform/server/db/bulk.ts';
+import { changesIn, keptChanges } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { compareDeals, countDeals } from './compare.ts';
@@ -10,17 +10,11 @@ import { type Complete, copyIntoStaging, createStaging, type Merged, type Staged
 
 export type DealImport = NonNullable<Awaited<ReturnType<typeof openDealImport>>>;
 
-const stagedSets = 'market.staging_set';
-
 /** The owner's connection of one import of deals; undefined while another one has the lock. What an import before left waiting goes, unless this one goes on with it. */
 export const openDealImport = async (url: string, { goesOn = false } = {}) => {
-  const client = await connectGently(url);
+  const client = await connectAlone(url, locks.marketImport);
+  if (!client) return undefined;
   const close = () => client.end();
-  const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [locks.marketImport]);
-  if (!lock.rows[0]?.free) {
-    await close();
-    return undefined;
-  }
   const discard = () => dropUnlogged(client, 'market');
   if (!goesOn) {
     await discard();
@@ -52,22 +46,8 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
     );
   };
 
-  /** Keeps what waits besides the deals, so that another process can go on with it. */
-  const keepSets = async (sets: readonly StagedSet[]): Promise<void> => {
-    await client.query(`create unlogged table ${stagedSets} (set smallint, content jsonb)`);
-    await client.query(
-      `insert into ${stagedSets} select (s->>'set')::smallint, s from jsonb_array_elements($1::jsonb) s`,
-      [JSON.stringify(sets)],
-    );
-  };
-
-  /** The exports that wait; none where a plan is no longer there. */
-  const waitingSets = async (): Promise<StagedSet[]> => {
-    const there = await client.query<{ there: boolean }>(`select to_regclass('${stagedSets}') is not null as there`);
-    if (!there.rows[0]?.there) return [];
-    const list = await client.query<{ content: StagedSet }>(`select content from ${stagedSets} order by set`);
-    return list.rows.map(({ content }) => content);
-  };
+  /** The exports that wait. */
+  const waitingSets = notesIn<StagedSet, 'set'>(client, 'market.staging_set', 'set');
 
   const compare = async (complete: readonly Complete[]) => ({
     ...(await compareDeals(client, complete)),
@@ -91,7 +71,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
 
   /** Everything that waits comes in, and what it lacks is withdrawn, in one moment; answers what each export brought. */
   const merge = async (name: string, tables: readonly PlanTable[]): Promise<ReadonlyMap<number, Merged>> => {
-    const sets = await waitingSets();
+    const sets = await waitingSets.list();
     const brought = mergedOf(await countDeals(client));
     await changeAtOnce(async () => {
       const changes = changesIn(client, 'market');
@@ -105,11 +85,10 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
   };
 
   /** The change that could be taken back, and taking it back: in one moment, like an import. */
-  const lastChange = () => changesIn(client, 'market').last();
-  const fallsOut = (tables: readonly PlanTable[]) => changesIn(client, 'market').fallsOut(tables);
+  const { last: lastChange, fallsOut, undo: takeBack } = keptChanges(client, 'market');
   const undo = (changeId: number): Promise<void> =>
     changeAtOnce(async () => {
-      await changesIn(client, 'market').undo(changeId);
+      await takeBack(changeId);
       // What was kept for the import that goes.
       await client.query('delete from market.kept_answer');
       await client.query('delete from market.country_map');
@@ -120,8 +99,8 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
     newestOf,
     copy,
     keepMunicipalities,
-    keepSets,
-    waitingSets,
+    keepSets: waitingSets.keep,
+    waitingSets: waitingSets.list,
     compare,
     merge,
     discard,

@@ -1,15 +1,17 @@
-import type { Refusal } from '#contract/case-moves.ts';
+import type { InquiryEvent, Refusal } from '#contract/case-moves.ts';
+import type { InquiryState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { findAccountsByGrant, namesOf } from '#domains/accounts/server/public.ts';
 import type { InquiriesServices } from '#domains/inquiries/server/public.ts';
 import { applyRequested, possibleEvents, reportPartyOf, withRefusalLogged } from '#domains/inquiries/server/public.ts';
 import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
+import { keysOf } from '#lib/keys.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
-import type { ReportAction } from '../../contract/reports.ts';
+import type { CaseReport, ReportAction } from '../../contract/reports.ts';
 import { keepsReview, refusesReviewer, refusesSeal } from '../../core/review.ts';
 import { namesWantedValue } from '../../core/wanted-value.ts';
 import { linksAndSignaturesOf } from '../links-and-signatures.ts';
@@ -37,40 +39,55 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
     const checked = isHouse ? await control.listChecked(db, inquiry_id) : [];
     const people = submissions.flatMap(({ reviewer_id, claimed_by }) => [reviewer_id ?? [], claimed_by ?? []].flat());
     const shown = { points, checked, names: await namesOf(db, people), viewerId: actor.userId };
-    const isOthers =
-      submissions.some(({ submitted_by }) => submitted_by === actor.userId) ||
-      refusesReviewer(submissions[0]?.claimed_by ?? null, actor.userId) !== null;
+    const mayReview =
+      viewer === 'reviewer' &&
+      !submissions.some(({ submitted_by }) => submitted_by === actor.userId) &&
+      refusesReviewer(submissions[0]?.claimed_by ?? null, actor.userId) === null;
     const sealed = await reports.listOfInquiry(db, inquiry_id);
     const beside = await linksAndSignaturesOf(db, sealed);
     const events = await possibleEvents(db, row, viewer, now);
-    const may = (action: ReportAction, holds: boolean): readonly ReportAction[] => (holds ? [action] : []);
-    const isOwner = viewer === 'customer' || viewer === 'admin';
-    const holds = sealed.some(({ withdrawn_at }) => withdrawn_at === null);
-    const isNewestWithdrawn = sealed[0] !== undefined && sealed[0].withdrawn_at !== null;
-    const mayAsk = events.includes('ask_clarification');
+    const actions = actionsOf({ viewer, mayReview, status: row.status, events, sealed, signatures: beside.signatures });
     return {
       viewer,
       status: isHouse || row.status !== 'qc_returned' ? row.status : 'in_progress',
       rounds: submissions.map((one) => presentRound(one, shown)),
       reports: sealed.map((one) => presentReport(one, beside, services, now, viewer)),
       questions: (await reports.listQuestions(db, inquiry_id)).map(presentQuestion),
-      actions: [
-        ...may('submit', events.includes('submit_to_qc')),
-        ...may('answer_point', viewer === 'valuer' && row.status === 'qc_returned'),
-        ...may('return', viewer === 'reviewer' && !isOthers && events.includes('return_from_qc')),
-        ...may('seal', viewer === 'reviewer' && !isOthers && events.includes('deliver')),
-        ...may('ask', mayAsk),
-        ...may('answer_question', events.includes('answer_clarification')),
-        ...may('revise', isNewestWithdrawn && row.status !== 'clarification' && events.includes('revise_report')),
-        ...may('withdraw', viewer === 'admin' && holds),
-        ...may('share', isOwner && holds),
-        ...may('sign', viewer === 'valuer' && sealed[0] !== undefined && !isNewestWithdrawn),
-        ...may('withdraw_signature', mayWithdrawSignature(viewer, sealed[0], beside.signatures)),
-        ...may('close', events.includes('close')),
-      ],
-      ask_until: mayAsk && row.delivered_at ? lastMoment(row.delivered_at).toISOString() : null,
+      actions,
+      ask_until: actions.includes('ask') && row.delivered_at ? lastMoment(row.delivered_at).toISOString() : null,
     };
   });
+
+type ReportStanding = {
+  readonly viewer: CaseReport['viewer'];
+  /** It is in quality control, and this person has no part in it. */
+  readonly mayReview: boolean;
+  readonly status: InquiryState;
+  readonly events: readonly InquiryEvent[];
+  readonly sealed: readonly reports.ReportRow[];
+  readonly signatures: Parameters<typeof mayWithdrawSignature>[2];
+};
+
+const actionsOf = ({ viewer, mayReview, status, events, sealed, signatures }: ReportStanding): ReportAction[] => {
+  const [newest] = sealed;
+  const isNewestWithdrawn = newest !== undefined && newest.withdrawn_at !== null;
+  const isOneInForce = sealed.some(({ withdrawn_at }) => withdrawn_at === null);
+  const may: Readonly<Record<ReportAction, boolean>> = {
+    submit: events.includes('submit_to_qc'),
+    answer_point: viewer === 'valuer' && status === 'qc_returned',
+    return: mayReview && events.includes('return_from_qc'),
+    seal: mayReview && events.includes('deliver'),
+    ask: events.includes('ask_clarification'),
+    answer_question: events.includes('answer_clarification'),
+    revise: isNewestWithdrawn && status !== 'clarification' && events.includes('revise_report'),
+    withdraw: viewer === 'admin' && isOneInForce,
+    share: (viewer === 'customer' || viewer === 'admin') && isOneInForce,
+    sign: viewer === 'valuer' && newest !== undefined && !isNewestWithdrawn,
+    withdraw_signature: mayWithdrawSignature(viewer, newest, signatures),
+    close: events.includes('close'),
+  };
+  return keysOf(may).filter((action) => may[action]);
+};
 
 const lastMoment = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + limits.questionDays * 86_400_000);
 

@@ -12,14 +12,15 @@ import { newKey } from '#platform/server/files/storage.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { readPdf } from '#platform/server/pdf/pdf-reader.ts';
+import type { PdfSignature } from '#platform/server/signatures/pdf-signatures.ts';
 import { signaturesOf } from '#platform/server/signatures/read-signatures.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/reports.ts';
 import type { CaseReport, SigningRefusal } from '../../contract/reports.ts';
-import { changesBesideSignature } from '../../core/file-changes.ts';
+import { changesBesideSignature, type ReadFile } from '../../core/file-changes.ts';
 import { signatoryOf } from '../../core/signatory.ts';
 import { presentSignature } from '../presenters/report.ts';
-import { readFileOf } from '../read-file.ts';
+import { opened, readFileOf } from '../read-file.ts';
 import * as reports from '../repository/reports.ts';
 import * as signatures from '../repository/signatures.ts';
 import { verifyAddress } from '../seal.ts';
@@ -175,27 +176,25 @@ const addedSignature = async (
 ) => {
   if (bytes.equals(before)) return refuse('no_signature');
   if (!before.equals(bytes.subarray(0, before.length))) {
-    const other = await readPdf(bytes);
-    if (!other || other === 'locked' || !other.inside) return refuse('unreadable');
+    const pages = opened(await readPdf(bytes))?.inside?.pages;
+    if (!pages) return refuse('unreadable');
     // A program that wrote the report anew left its code; another document never had it.
-    return refuse(isOfReport(other.inside.pages, code) ? 'other_file' : 'other_document');
+    return refuse(isOfReport(pages, code) ? 'other_file' : 'other_document');
   }
   const [read, readBefore] = await Promise.all([readPdf(bytes), readPdf(before)]);
-  const [file, fileBefore] = [readFileOf(read), readFileOf(readBefore)];
-  if (!read || read === 'locked' || !read.inside || !file || file === 'locked') return refuse('unreadable');
-  if (!fileBefore || fileBefore === 'locked') return refuse('unreadable');
-  const added = (file.inside?.signatures ?? 0) - (fileBefore.inside?.signatures ?? 0);
+  const [file, fileBefore] = [opened(readFileOf(read)), opened(readFileOf(readBefore))];
+  const signed = opened(read)?.inside?.signatures;
+  if (!signed || !file || !fileBefore) return refuse('unreadable');
+  const added = countedIn(file) - countedIn(fileBefore);
   if (added < 1) return refuse('no_signature');
   if (added > 1 || changesBesideSignature(file, fileBefore).length > 0) return refuse('more_changed');
-  const newest = (await signaturesOf(bytes, read.inside.signatures, { trusted: services.trustedIssuers, now })).at(-1);
+  const newest = (await signaturesOf(bytes, signed, { trusted: services.trustedIssuers, now })).at(-1);
   // A signature over less than the whole report says nothing of the rest.
   if (!newest?.isIntact || newest.coveredTo < before.length) return refuse('broken');
-  if (!newest.isValidThen) {
-    const { validFrom, validUntil } = newest;
-    return refuse('expired', {
-      valid_from: dayOf(validFrom.toISOString()),
-      valid_until: dayOf(validUntil.toISOString()),
-    });
-  }
-  return newest;
+  return newest.isValidThen ? newest : refuseExpired(newest);
 };
+
+const countedIn = ({ inside }: ReadFile): number => inside?.signatures ?? 0;
+
+const refuseExpired = ({ validFrom, validUntil }: PdfSignature) =>
+  refuse('expired', { valid_from: dayOf(validFrom.toISOString()), valid_until: dayOf(validUntil.toISOString()) });

@@ -21,7 +21,7 @@ import { noReportIn, paperIn } from '../../core/paper.ts';
 import type { Attached, attachedCases } from '../attached-cases.ts';
 import { presentChecked, stateOf } from '../presenters/report.ts';
 import { standingOfCode } from '../public.ts';
-import { readFileOf } from '../read-file.ts';
+import { opened, readFileOf } from '../read-file.ts';
 import * as reports from '../repository/reports.ts';
 import * as signatures from '../repository/signatures.ts';
 import { sentences } from '../texts.ts';
@@ -42,24 +42,24 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
     scan: services.scan,
   });
   const read = await readPdf(bytes);
-  const attached = await readAttached(read && read !== 'locked' ? read.attachments : undefined);
+  const file = opened(read);
+  const attached = await readAttached(file?.attachments);
   const known = await asSystem(async (db) => {
-    const text = read && read !== 'locked' ? read.text : '';
-    const report = await reportOf(db, input.code ?? null, sha256, attached.contents, text);
+    const report = await reportOf(db, input.code, sha256, attached.contents, file?.text ?? '');
     return (
       report && { report, compared: await compare(db, report, attached), delivered: await deliveredOf(db, report) }
     );
   });
-  const inside = read && read !== 'locked' ? read.inside : null;
-  const found = await signaturesOf(bytes, inside?.signatures ?? [], { trusted: services.trustedIssuers, now });
+  const found = await signaturesOf(bytes, file?.inside?.signatures ?? [], { trusted: services.trustedIssuers, now });
   const given = { bytes, sha256, read, signatures: found };
   const { language } = exchange;
   const { verify, signing } = sentences[language].reports;
   const load = async (key: string) => buffer(await services.storage.read(key));
   const { changes, added } = known ? await changesOf(given, known, load) : { changes: [], added: null };
+  const { attached: standing, differences } = known?.compared ?? { attached: null, differences: [] };
   const [content] = attached.contents;
-  const words = read && read !== 'locked' ? read.text : null;
-  const genuine = known?.delivered.some((file) => file.sha256 === sha256) ?? false;
+  const words = file?.text ?? null;
+  const genuine = known?.delivered.some((one) => one.sha256 === sha256) ?? false;
   const paper = known || words === null ? null : paperIn(words);
   return {
     genuine,
@@ -75,11 +75,9 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
             hasCase: content !== undefined,
             isCompared: known !== undefined,
           }),
-    attached: known?.compared.attached ?? null,
-    cells: (known?.compared.differences ?? [])
-      .slice(0, limits.namedDifferences)
-      .map((difference) => nameOf(difference, language)),
-    differing: known?.compared.differences.length ?? 0,
+    attached: standing,
+    cells: differences.slice(0, limits.namedDifferences).map((difference) => nameOf(difference, language)),
+    differing: differences.length,
     changes: changes.map((change) => verify.change(change)),
     added_signers: added?.map(({ name, organisation }) => signing.by({ signer: name, organisation })) ?? null,
     signatures: found.map((signature) => signature && presentChecked(signature)),
@@ -96,12 +94,12 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, headBytes).includes(
 /** By the code where one was given; else by the file, by a case inside it, or by the code that stands on its pages. */
 const reportOf = async (
   db: Db,
-  typed: string | null,
+  typed: string | null | undefined,
   sha256: string,
   contents: readonly ValuationCase[],
   text: string,
 ) => {
-  if (typed !== null) {
+  if (typed) {
     const code = plainCode(typed);
     const report = code === null ? undefined : await reports.findBy(db, { code });
     if (!report) throw new AppError('not_found');
@@ -166,10 +164,10 @@ const countersignedOf = async (
   // Each delivered file is the beginning of the next one, so the newest has them all, but for those that were taken back.
   const inForce = delivered.filter(({ isInForce }) => isInForce);
   const before = inForce.map(({ size }) => own.subarray(0, size)).findLast((file) => isBeginning(file, bytes));
-  const file = readFileOf(read);
-  if (!before || !file || file === 'locked' || !file.inside) return undefined;
-  const delivery = readFileOf(await readPdf(before));
-  if (!delivery || delivery === 'locked' || !delivery.inside) return undefined;
+  const file = opened(readFileOf(read));
+  if (!before || !file?.inside) return undefined;
+  const delivery = opened(readFileOf(await readPdf(before)));
+  if (!delivery?.inside) return undefined;
   const added = all.slice(delivery.inside.signatures);
   const signed = added.filter(
     (signature): signature is PdfSignature => signature?.isIntact === true && signature.coveredTo > before.length,
@@ -181,8 +179,8 @@ const countersignedOf = async (
 };
 
 const differencesFrom = async (own: Buffer, bytes: Buffer, read: Given['read']): Promise<readonly FileChange[]> => {
-  const sealed = readFileOf(await readPdf(own));
-  if (!sealed || sealed === 'locked') return [{ kind: 'not_compared' }];
+  const sealed = opened(readFileOf(await readPdf(own)));
+  if (!sealed) return [{ kind: 'not_compared' }];
   const seen = fileChanges(readFileOf(read), sealed);
   const atEnd: readonly FileChange[] = isBeginning(own, bytes)
     ? [{ kind: 'appended' }]
