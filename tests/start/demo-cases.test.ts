@@ -145,13 +145,13 @@ test('a server that dies before it noted a step, or between two, leaves nothing 
       end $$;
     grant select on public.refused_note to mera_app;
     create trigger refuse_note before update on demo.walk for each row execute function public.refuse_note();`);
-  const steps = planFrom(new Date()).steps.map(({ act }) => act[2]);
-  for (const act of ['orderAccess', 'payAccess', 'open', 'accept', 'pay', 'appraise', 'seal', 'write'] as const) {
-    await demo.ask(`truncate public.refused_note; insert into public.refused_note values (${steps.indexOf(act) + 1})`);
+  const steps = planFrom(new Date()).steps.map(({ step }) => step[2]);
+  for (const step of ['orderAccess', 'payAccess', 'open', 'accept', 'pay', 'appraise', 'seal', 'write'] as const) {
+    await demo.ask(`truncate public.refused_note; insert into public.refused_note values (${steps.indexOf(step) + 1})`);
     const server = await demo.start();
     await eventually(() => expect(server.said.join()).toContain('demo cases broke off'));
     expect(await demo.ask('select steps, finished_at from demo.walk')).toEqual([
-      { steps: steps.indexOf(act), finished_at: null },
+      { steps: steps.indexOf(step), finished_at: null },
     ]);
     await server.end('SIGKILL');
   }

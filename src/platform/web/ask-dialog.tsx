@@ -54,8 +54,8 @@ type Look<Values extends FieldValues> = {
 type FormProps<Values extends FieldValues, Output> = Look<Values> & {
   /** The rules of the call that is made. */
   readonly schema: z.ZodType<Output, Values>;
-  /** What makes one ask before it is sent: said once, and sent by the next press of the button. */
-  readonly doubtOf?: ((output: Output) => string | undefined) | undefined;
+  /** A warning that is shown once before it is sent; the next press of the button sends it. */
+  readonly warningBefore?: ((output: Output) => string | undefined) | undefined;
   readonly send: (output: Output) => Promise<unknown>;
   readonly children?: (form: ContractForm<Values, Output>) => ReactNode;
 };
@@ -79,7 +79,7 @@ const FormOfDialog = <Values extends FieldValues, Output>({
   submitText,
   cancelText,
   isDanger = false,
-  doubtOf,
+  warningBefore,
   send,
   onClose,
   children,
@@ -93,11 +93,11 @@ const FormOfDialog = <Values extends FieldValues, Output>({
   const empty = asks.flatMap((asked) => (isField(asked) && isText(asked) ? [[asked.name, '']] : []));
   const begun = { ...Object.fromEntries(empty), ...values } as DefaultValues<Values>;
   const form: ContractForm<Values, Output> = useContractForm(schema, begun);
-  const [doubt, setDoubt] = useState<string>();
+  const [warning, setWarning] = useState<string>();
   const submit = form.submitWith(async (output) => {
-    const said = doubtOf?.(output);
-    setDoubt(said);
-    if (said !== undefined && said !== doubt) return;
+    const said = warningBefore?.(output);
+    setWarning(said);
+    if (said !== undefined && said !== warning) return;
     await send(output);
     onClose();
   });
@@ -119,9 +119,9 @@ const FormOfDialog = <Values extends FieldValues, Output>({
         )}
         {children?.(form)}
       </FormProvider>
-      {doubt ? (
+      {warning ? (
         <p role="alert" className="font-medium text-warn-ink">
-          {doubt}
+          {warning}
         </p>
       ) : null}
       <div
@@ -168,7 +168,7 @@ const AskedField = <Values extends FieldValues, Output>({
 };
 
 export type AskProps<Input extends FieldValues, Output extends Input, Data extends z.ZodType> = Look<Input> &
-  Pick<FormProps<Input, Output>, 'doubtOf' | 'children'> & {
+  Pick<FormProps<Input, Output>, 'warningBefore' | 'children'> & {
     readonly call: Call<z.ZodType<Output, Input>, Data>;
     /** The key of the queries that are asked again. */
     readonly changes: string | readonly string[];

@@ -15,8 +15,8 @@ import { validationText } from '#platform/i18n/validation-text.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from './api/api-error.ts';
+import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 import { useLanguage, useTexts } from './i18n.ts';
-import { dropKept, keep, readKept } from './kept.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
 import { notices } from './ui/notices.ts';
@@ -45,7 +45,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
   keptAs?: string,
 ): ContractForm<Values, Output> => {
   const [attempt, setAttempt] = useState(0);
-  const [kept] = useState(() => (keptAs ? readKept<DefaultValues<Values>>(keptAs) : undefined));
+  const [kept] = useState(() => (keptAs ? loadDraft<DefaultValues<Values>>(keptAs) : undefined));
   const busy = useRef(false);
   const form = useForm<Values, unknown, Output>({
     // Our summary takes the focus; its lines lead to the fields.
@@ -61,7 +61,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty) keep(keptAs, values);
+        if (isDirty) saveDraft(keptAs, values);
       },
     });
   }, [subscribe, keptAs]);
@@ -82,7 +82,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
       await form.handleSubmit(
         (output) =>
           send(output).then((outcome) => {
-            if (keptAs && outcome !== notSent) dropKept(keptAs);
+            if (keptAs && outcome !== notSent) clearDraft(keptAs);
           }, fail),
         () => setAttempt((count) => count + 1),
       )(event);

@@ -1,8 +1,8 @@
-import type { Act, DemoOrder, DemoTime } from './acts.ts';
 import type { Appraisal } from './appraisal.ts';
+import type { DemoOrder, DemoTime, Step } from './steps.ts';
 
 /** Invented orders of flats of the demonstration cadastre, each in another state of its life. Days are working days. */
-export type DemoCase = DemoOrder & { readonly acts: readonly Act[] };
+export type DemoCase = DemoOrder & { readonly steps: readonly Step[] };
 
 const ana: DemoOrder['person'] = {
   person_kind: 'fizicna_oseba',
@@ -23,7 +23,7 @@ const firm: DemoOrder['person'] = {
 };
 
 /** Before the first case the valuer gets what valuing takes: a year of the market. */
-const equipped: readonly Act[] = [
+const equipped: readonly Step[] = [
   [
     -16,
     '08:40',
@@ -48,30 +48,30 @@ const flat = (sifraKo: number, stevilkaStavbe: number, stevilkaDelaStavbe: numbe
   stevilkaDelaStavbe,
 });
 
-const handedIn = (day: number, visit: DemoTime): readonly Act[] => [
+const handedIn = (day: number, visit: DemoTime): readonly Step[] => [
   [day, '09:10', 'open'],
   [day, '09:14', 'choose'],
   [day, '09:18', 'book', visit],
   [day, '09:21', 'submit'],
 ];
 
-const quoted = (day: number, net_cents: number): readonly Act[] => [
+const quoted = (day: number, net_cents: number): readonly Step[] => [
   [day, '10:05', 'takeUp'],
   [day, '10:40', 'quote', { net_cents }],
 ];
 
 /** Accepted, paid and given to the valuer, all on one day. */
-const ordered = (day: number): readonly Act[] => [
+const ordered = (day: number): readonly Step[] => [
   [day, '11:20', 'accept'],
   [day, '12:10', 'pay'],
 ];
-const agreed = (day: number): readonly Act[] => [
+const agreed = (day: number): readonly Step[] => [
   [day, '13:00', 'assign'],
   [day, '14:30', 'take'],
   [day, '14:35', 'agree'],
 ];
 
-const seen = (day: number): readonly Act[] => [
+const seen = (day: number): readonly Step[] => [
   [day, '16:00', 'visit'],
   [day, '16:30', 'begin'],
 ];
@@ -92,7 +92,7 @@ export const demoCases: readonly DemoCase[] = [
     person: ana,
     details: { bank },
     property: flat(1772, 1868, 18),
-    acts: [
+    steps: [
       ...equipped,
       ...handedIn(-15, { day: -10, at: '10:00' }),
       ...quoted(-14, 25_000),
@@ -115,7 +115,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'poslovna_odločitev_narocnika',
     person: firm,
     property: flat(1728, 423, 15),
-    acts: [
+    steps: [
       ...handedIn(-14, { day: -9, at: '13:00' }),
       [-13, '10:15', 'takeUp'],
       [-13, '10:50', 'quote', { net_cents: 28_000, invoice_later: true }],
@@ -134,7 +134,7 @@ export const demoCases: readonly DemoCase[] = [
     urgency: 'urgent',
     person: ana,
     property: flat(1772, 1885, 11),
-    acts: [
+    steps: [
       ...handedIn(-10, { day: 5, at: '09:30' }),
       ...quoted(-9, 37_500),
       ...ordered(-8),
@@ -152,7 +152,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'zavarovano_posojanje',
     person: ana,
     property: flat(1728, 472, 9),
-    acts: [
+    steps: [
       ...handedIn(-11, { day: -6, at: '09:30' }),
       ...quoted(-10, 25_000),
       ...ordered(-9),
@@ -181,7 +181,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'zavarovano_posojanje',
     person: ana,
     property: flat(956, 104, 15),
-    acts: [
+    steps: [
       ...handedIn(-10, { day: -5, at: '11:00' }),
       ...quoted(-9, 25_000),
       ...ordered(-8),
@@ -197,7 +197,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'zavarovano_posojanje',
     person: ana,
     property: flat(1772, 1826, 34),
-    acts: [
+    steps: [
       ...handedIn(-8, { day: -3, at: '14:00' }),
       ...quoted(-7, 25_000),
       ...ordered(-6),
@@ -227,7 +227,7 @@ export const demoCases: readonly DemoCase[] = [
       access_contact: { name: 'Peter Novak', phone: '040 000 102', best_time: 'po 9. uri' },
     },
     property: flat(1728, 464, 5),
-    acts: [...handedIn(-6, { day: 2, at: '09:30' }), ...quoted(-5, 25_000), ...ordered(-4), ...agreed(-3)],
+    steps: [...handedIn(-6, { day: 2, at: '09:30' }), ...quoted(-5, 25_000), ...ordered(-4), ...agreed(-3)],
   },
   {
     name: 'secondVisit',
@@ -235,7 +235,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'poslovna_odločitev_narocnika',
     person: firm,
     property: flat(1772, 1863, 15),
-    acts: [...handedIn(-5, { day: 2, at: '12:00' }), ...quoted(-4, 25_000), ...ordered(-3), ...agreed(-2)],
+    steps: [...handedIn(-5, { day: 2, at: '12:00' }), ...quoted(-4, 25_000), ...ordered(-3), ...agreed(-2)],
   },
   {
     name: 'unpaid',
@@ -243,7 +243,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'zavarovano_posojanje',
     person: ana,
     property: flat(1728, 444, 19),
-    acts: [...handedIn(-4, { day: 6, at: '10:00' }), ...quoted(-3, 25_000), [-2, '11:20', 'accept']],
+    steps: [...handedIn(-4, { day: 6, at: '10:00' }), ...quoted(-3, 25_000), [-2, '11:20', 'accept']],
   },
   {
     name: 'quoted',
@@ -251,7 +251,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'drugo',
     person: ana,
     property: flat(956, 136, 19),
-    acts: [
+    steps: [
       ...handedIn(-3, { day: 7, at: '11:00' }),
       [-2, '10:25', 'takeUp'],
       [-1, '09:40', 'quote', { net_cents: 31_000, note: 'Cena vključuje pot v Jelševnik in ogled kleti.' }],
@@ -263,7 +263,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'zavarovano_posojanje',
     person: ana,
     property: flat(1772, 1888, 13),
-    acts: handedIn(-1, { day: 8, at: '09:30' }),
+    steps: handedIn(-1, { day: 8, at: '09:30' }),
   },
   {
     name: 'draft',
@@ -271,7 +271,7 @@ export const demoCases: readonly DemoCase[] = [
     assesment_reason: 'zavarovano_posojanje',
     person: ana,
     property: flat(1772, 1858, 20),
-    acts: [
+    steps: [
       [-1, '16:10', 'open'],
       [-1, '16:14', 'choose'],
     ],

@@ -12,7 +12,7 @@ test.each([
   ['in the first days of a year', '2027-01-04T09:00:00Z'],
   ['after a row of holidays, when the clocks changed', '2027-05-03T05:00:00Z'],
   ['years after the last invented deal', '2031-08-16T21:30:00Z'],
-])('begun %s every rule lets every act through', async (_when, day) => {
+])('begun %s every rule lets every step through', async (_when, day) => {
   const { db, url } = await openTestDatabase();
   const now = () => new Date(day);
   const refused: unknown[] = [];

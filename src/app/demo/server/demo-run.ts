@@ -14,9 +14,9 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
 import type { Actor } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
-import { acts, type Turn } from './acts.ts';
 import { planFrom } from './plan.ts';
 import { aloneAtDemo, beginRun, type DemoRun, findProgress, saveProgress } from './repository.ts';
+import { steps as allSteps, type Turn } from './steps.ts';
 
 export type Parts = {
   readonly db: Db;
@@ -97,7 +97,7 @@ const runSteps = async (
   try {
     const cases: Record<string, string> = { ...progress.cases };
     const left = new Set<string>();
-    for (const [at, { demoCase, act, moment }] of steps.entries()) {
+    for (const [at, { demoCase, step, moment }] of steps.entries()) {
       if (at < progress.steps || left.has(demoCase.name)) continue;
       if (signal.aborted) return false;
       clock.now = new Date(moment);
@@ -116,8 +116,8 @@ const runSteps = async (
         call: callsOf(app),
       };
       try {
-        const [, , name, ...input] = act;
-        await (acts[name] as (turn: Turn, ...input: unknown[]) => Promise<void>)(turn, ...input);
+        const [, , name, ...input] = step;
+        await (allSteps[name] as (turn: Turn, ...input: unknown[]) => Promise<void>)(turn, ...input);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         // The step at which a server died may have been done. Otherwise a user has taken over the case meanwhile.

@@ -24,10 +24,10 @@ test.each(['00:05', '12:00', '23:55'])(
   },
 );
 
-test('the acts of a case follow each other as they are written', () => {
+test('the steps of a case follow each other as they are written', () => {
   const { steps } = planFrom(new Date('2026-11-21T12:00:00Z'));
   for (const name of new Set(steps.map(({ demoCase }) => demoCase.name))) {
     const own = steps.filter(({ demoCase }) => demoCase.name === name);
-    expect(own.map(({ act }) => act)).toEqual(own[0]?.demoCase.acts);
+    expect(own.map(({ step }) => step)).toEqual(own[0]?.demoCase.steps);
   }
 });

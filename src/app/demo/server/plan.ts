@@ -2,19 +2,19 @@ import { minuteOf } from '#domains/settings/contract/settings.ts';
 import { addWorkingDays, workingDayBefore } from '#lib/calendar.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
-import type { Act, DemoTime } from './acts.ts';
 import { type DemoCase, demoCases } from './cases.ts';
+import type { DemoTime, Step } from './steps.ts';
 
-type Step = { readonly demoCase: DemoCase; readonly act: Act; readonly moment: Moment };
+type PlannedStep = { readonly demoCase: DemoCase; readonly step: Step; readonly moment: Moment };
 
-/** Every act of every case with its moment, in the order of time: numbers of documents then rise with their days. */
+/** Every step of every case with its moment, in the order of time: numbers of documents then rise with their days. */
 export const planFrom = (begunAt: Date) => {
   const today = localTime(begunAt.getTime()).date;
   const dayOf = (days: number) => dayFrom(today, days);
   const momentOfTime = ({ day, at }: DemoTime): Moment => momentOf(dayOf(day), minuteOf(at));
-  const steps: readonly Step[] = demoCases
+  const steps: readonly PlannedStep[] = demoCases
     .flatMap((demoCase) =>
-      demoCase.acts.map((act) => ({ demoCase, act, moment: momentOfTime({ day: act[0], at: act[1] }) })),
+      demoCase.steps.map((step) => ({ demoCase, step, moment: momentOfTime({ day: step[0], at: step[1] }) })),
     )
     .sort((one, other) => one.moment - other.moment);
   return { steps, dayOf, instant: (time: DemoTime) => new Date(momentOfTime(time)).toISOString() };

@@ -20,11 +20,11 @@ import { offersDecline } from '#domains/inquiries/core/lifecycle.ts';
 import { measureOf } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { CancelDialog } from '#domains/inquiries/web/case/cancel-dialog.tsx';
-import { CandidateFields, useLicenceDoubt } from '#domains/inquiries/web/case/candidate-fields.tsx';
+import { CandidateFields, useLicenceWarning } from '#domains/inquiries/web/case/candidate-fields.tsx';
 import { atOnce, CaseMoves, type DialogProps, type Moves, move, notes } from '#domains/inquiries/web/case/moves.tsx';
 import { PriceLines } from '#domains/inquiries/web/case/price.tsx';
-import { usePriceDoubt } from '#domains/inquiries/web/case/price-doubt.ts';
 import { PriceTotal } from '#domains/inquiries/web/case/price-total.tsx';
+import { usePriceWarning } from '#domains/inquiries/web/case/price-warning.ts';
 import { sharedMoves } from '#domains/inquiries/web/case/shared-moves.tsx';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { ProposeVisitDialog } from '#domains/inquiries/web/propose-visit-dialog.tsx';
@@ -87,9 +87,9 @@ const officeMoves: Moves = {
     const { data: terms = defaultSettings } = useQuery(orderTermsQuery());
     const { list_price, client, status, quote } = inquiry;
     const measure = measureOf(list_price, quote, inquiry.out_of_court_cents);
-    const doubtOf = usePriceDoubt(measure);
+    const warningBefore = usePriceWarning(measure);
     return {
-      doubtOf: ({ net_cents }) => doubtOf(net_cents),
+      warningBefore: ({ net_cents }) => warningBefore(net_cents),
       text: quoteText({ days: terms.quote_days }),
       values: {
         ...(list_price ? { net_cents: list_price.net_cents } : {}),
@@ -137,7 +137,7 @@ const officeMoves: Moves = {
   assign_valuer: move(assignValuer, ({ cases }, { inquiry_id }) => {
     const [, internal] = notes(cases);
     return {
-      doubtOf: useLicenceDoubt(inquiry_id),
+      warningBefore: useLicenceWarning(inquiry_id),
       width: 'table',
       text: cases.office.assignText,
       asks: [<CandidateFields key="valuer" inquiryId={inquiry_id} />, internal],
@@ -146,7 +146,7 @@ const officeMoves: Moves = {
   reassign: move(
     reassignValuer,
     ({ cases, lifecycle }, { inquiry_id, valuer }) => ({
-      doubtOf: useLicenceDoubt(inquiry_id),
+      warningBefore: useLicenceWarning(inquiry_id),
       width: 'table',
       text: cases.office.reassignText,
       asks: [
@@ -161,9 +161,9 @@ const officeMoves: Moves = {
     offerTerms,
     ({ cases: { terms } }, inquiry) => {
       const measure = measureOf(inquiry.list_price, inquiry.quote, inquiry.out_of_court_cents);
-      const doubtOf = usePriceDoubt(measure);
+      const warningBefore = usePriceWarning(measure);
       return {
-        doubtOf: ({ net_cents }) => doubtOf(net_cents),
+        warningBefore: ({ net_cents }) => warningBefore(net_cents),
         text: terms.offerText,
         values: { due_on: '' },
         asks: [

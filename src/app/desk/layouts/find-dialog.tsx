@@ -43,8 +43,8 @@ import { reportsTexts } from '#domains/reports/texts/reports.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
+import { useTabState } from '#platform/web/drafts.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { useKept } from '#platform/web/kept.ts';
 import { paths } from '#platform/web/paths.ts';
 import { optionLook } from '#platform/web/ui/popover-look.ts';
 import { useHouseItems } from './house-items.ts';
@@ -210,7 +210,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const examples = useExamples();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
+  const [last, keepLast] = useTabState<readonly Omit<Hit, 'icon'>[]>('found', []);
   const asked = useDeferredValue(text.trim());
   const places = usePlaces(asked);
   const kept = asked.length > 1 ? [] : last.map((hit) => ({ ...hit, icon: <History size={18} aria-hidden /> }));

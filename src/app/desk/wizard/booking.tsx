@@ -12,8 +12,8 @@ import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { passDocuments, useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
+import { useTabState } from '#platform/web/drafts.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { useKept } from '#platform/web/kept.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -37,7 +37,7 @@ export const BookingScreen = () => {
   const saved = booking
     ? [booking.starts_at, ...visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at)]
     : [];
-  const [kept, setKept] = useKept<readonly string[] | null>(`slots-${inquiryId}`, null);
+  const [kept, setKept] = useTabState<readonly string[] | null>(`slots-${inquiryId}`, null);
   const chosen = isLocked ? saved : (kept ?? saved);
   const isSaved = chosen.join() === saved.join() && booking?.state !== 'wished';
 

@@ -30,9 +30,9 @@ import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { organisationQuery } from '#domains/organisations/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
+import { clearDraft, loadDraft, saveDraft } from '#platform/web/drafts.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -192,7 +192,7 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
   const cache = useQueryClient();
   const save = useSaveDetails();
   const keepTyped = useKeepTyped();
-  const [unsaved] = useState(() => readKept<Unsaved>(keptName(inquiry?.inquiry_id ?? null)));
+  const [unsaved] = useState(() => loadDraft<Unsaved>(keptName(inquiry?.inquiry_id ?? null)));
   // What the form was filled from, and the version that this tab has read or written last.
   const [filled, setFilled] = useState({ from: inquiry, unsaved: unsaved?.values, round: 0 });
   const id = useRef(inquiry?.inquiry_id ?? null);
@@ -212,7 +212,7 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
         : await keepTyped.run({ ...known, typed: JSON.stringify(values) });
       // A draft that was just opened has had no version but its first.
       version.current = saved.version ?? 0;
-      dropKept(keptName(id.current));
+      clearDraft(keptName(id.current));
       id.current = saved.inquiry_id;
       setMode({ mode: 'edit', inquiry_id: saved.inquiry_id });
       // What was typed since is still to be saved.
@@ -225,7 +225,7 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
   };
   const remember = (values: Values) => {
     typed.current = values;
-    keep(keptName(id.current), { values, version: version.current } satisfies Unsaved);
+    saveDraft(keptName(id.current), { values, version: version.current } satisfies Unsaved);
   };
   const compare = async (mine: Values) => {
     if (id.current === null) return;
@@ -281,7 +281,7 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
           }}
           onTakeTheirs={() => {
             version.current = conflict.theirs.version;
-            dropKept(keptName(id.current));
+            clearDraft(keptName(id.current));
             setFilled({ from: conflict.theirs, unsaved: undefined, round: filled.round + 1 });
             setConflict(undefined);
           }}

@@ -61,18 +61,15 @@ export const takeTurn = async (kind: Kind, who: Who, context: Asked): Promise<Tu
       if (count > max) waitUntil = Math.max(waitUntil, resetsAt.getTime());
       if (count > freeOfPuzzle) needsPuzzle = true;
     }
-    const refused =
-      waitUntil > 0
-        ? new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((waitUntil - now.getTime()) / 1_000) })
-        : needsPuzzle && !(await acceptPuzzle(who.altcha))
-          ? new AppError('captcha_required')
-          : undefined;
-    if (refused)
-      await throttle.giveBack(
-        db,
-        taken.map(({ bucket }) => bucket),
-      );
-    return refused;
+    const isPuzzleMissing = waitUntil === 0 && needsPuzzle && !(await acceptPuzzle(who.altcha));
+    if (waitUntil === 0 && !isPuzzleMissing) return undefined;
+    await throttle.giveBack(
+      db,
+      taken.map(({ bucket }) => bucket),
+    );
+    return isPuzzleMissing
+      ? new AppError('captcha_required')
+      : new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((waitUntil - now.getTime()) / 1_000) });
 
     async function acceptPuzzle(altcha: string | undefined): Promise<boolean> {
       const solved = altcha ? await solvedPuzzle(altcha, context.services.secrets, now) : undefined;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { useTabState } from '#platform/web/drafts.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import { useKept } from '#platform/web/kept.ts';
 import { paths } from '#platform/web/paths.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { accountsTexts } from '../texts/accounts.ts';
@@ -13,7 +13,7 @@ import { accountQuery } from './queries.ts';
 export const EmailBanner = () => {
   const accounts = useTexts(accountsTexts);
   const { data: account } = useQuery(accountQuery());
-  const [isClosed, setClosed] = useKept('email-banner-closed', false);
+  const [isClosed, setClosed] = useTabState('email-banner-closed', false);
   if (isClosed || !account) return null;
   const { email } = account;
   return (

@@ -10,7 +10,8 @@ export const areaIn = (path: string): Area | undefined => {
   if (text.toUpperCase() === 'SLO') return { type: 'country' };
   const code = Number(text);
   if (code < 1) return undefined;
-  return text.length === 3 ? { type: 'obcina', code } : text.length === 4 ? { type: 'ko', code } : undefined;
+  if (text.length === 3) return { type: 'obcina', code };
+  return text.length === 4 ? { type: 'ko', code } : undefined;
 };
 
 /** The k.o. that a catalogue has all of; undefined for another file. */
@@ -20,5 +21,7 @@ export const koOfCatalogue = (path: string): number | undefined => {
 };
 
 /** As it is kept with a file. */
-export const areaText = (area: Area | undefined): string | null =>
-  area === undefined ? null : area.type === 'country' ? 'SLO' : `${area.type} ${area.code}`;
+export const areaText = (area: Area | undefined): string | null => {
+  if (area === undefined) return null;
+  return area.type === 'country' ? 'SLO' : `${area.type} ${area.code}`;
+};

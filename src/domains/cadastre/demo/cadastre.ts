@@ -189,8 +189,10 @@ const addParcel = ({ rows, random }: Register, place: DemoPlace, planned: Planne
 };
 
 export const plannedUseOf = (use: LandUse, { town, ko }: Pick<DemoPlace, 'town' | 'ko'>) => {
-  if (use === 'dvor' || use === 'vrt')
-    return ko === 1728 ? plannedUses.centre : town ? plannedUses.homes : plannedUses.village;
+  if (use === 'dvor' || use === 'vrt') {
+    if (ko === 1728) return plannedUses.centre;
+    return town ? plannedUses.homes : plannedUses.village;
+  }
   if (use === 'gozd') return plannedUses.woods;
   return use === 'njiva' ? plannedUses.fields : plannedUses.meadows;
 };

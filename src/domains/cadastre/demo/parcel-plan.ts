@@ -383,7 +383,8 @@ const landUseOf = (far: number, random: Random): LandUse => {
   if (far < 1) return 'dvor';
   if (far > 1.9 && random.next() < 0.45) return 'gozd';
   const chance = random.next();
-  return chance < 0.4 ? 'travnik' : chance < 0.8 ? 'njiva' : 'pasnik';
+  if (chance < 0.4) return 'travnik';
+  return chance < 0.8 ? 'njiva' : 'pasnik';
 };
 
 const partsOf = (block: Piece, use: LandUse, random: Random): readonly Piece[] => {

@@ -804,12 +804,8 @@ export const withdrawalFee = ({ earlyStart, visitMade }: Pick<CaseFacts, 'earlyS
   earlyStart === true && visitMade ? 'visit_made' : 'none';
 
 const feeEffects = (state: InquiryState, event: InquiryEvent, by: Party, facts: Facts): readonly Effect[] => {
-  const fee =
-    event === 'withdraw_contract'
-      ? withdrawalFee(facts)
-      : event === 'cancel' && by === 'admin'
-        ? (facts.fee ?? usualFee(state, facts))
-        : 'none';
+  const byOffice = event === 'cancel' && by === 'admin' ? (facts.fee ?? usualFee(state, facts)) : 'none';
+  const fee = event === 'withdraw_contract' ? withdrawalFee(facts) : byOffice;
   return fee === 'none' ? [] : [{ type: 'fee', percent: feePercent[fee] }];
 };
 
@@ -819,6 +815,11 @@ const linesOf = (state: InquiryState, event: InquiryEvent): readonly Transition[
 const refusalOf = (line: Transition, facts: Facts): Refusal | undefined =>
   line.when.find(({ holds }) => !holds(facts))?.refusal;
 
+const targetOf = ({ to }: Transition, state: InquiryState, facts: Facts): InquiryState => {
+  if (to === 'same') return state;
+  return to === 'origin' ? originOf(state, facts) : to;
+};
+
 /** The case after the event, or the refusal of the event. */
 export const next = (state: InquiryState, event: InquiryEvent, actor: Party, facts: Facts): Result<Moved, Refusal> => {
   const listed = linesOf(state, event);
@@ -826,7 +827,7 @@ export const next = (state: InquiryState, event: InquiryEvent, actor: Party, fac
   const own = listed.filter(({ by }) => by.includes(actor));
   const line = own.find((one) => refusalOf(one, facts) === undefined);
   if (line) {
-    const to = line.to === 'origin' ? originOf(state, facts) : line.to === 'same' ? state : line.to;
+    const to = targetOf(line, state, facts);
     const effects = [
       // The order is ended by what it costs, so that comes first.
       ...feeEffects(state, event, actor, facts),

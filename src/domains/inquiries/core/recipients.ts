@@ -12,7 +12,9 @@ type Written = {
  * valuer yet, and for internal notes; what customer and valuer write to each other appears among its notifications.
  */
 export const recipientsOf = ({ as, internal, hasValuer }: Written): readonly Party[] => {
-  if (internal) return as === 'valuer' ? ['admin'] : hasValuer ? ['valuer'] : [];
-  if (as === 'customer') return hasValuer ? ['valuer'] : ['admin'];
-  return as === 'valuer' ? ['customer'] : hasValuer ? ['customer', 'valuer'] : ['customer'];
+  const valuer: readonly Party[] = hasValuer ? ['valuer'] : [];
+  if (as === 'valuer') return internal ? ['admin'] : ['customer'];
+  if (internal) return valuer;
+  if (as === 'customer') return hasValuer ? valuer : ['admin'];
+  return ['customer', ...valuer];
 };

@@ -7,7 +7,11 @@ export type TaskState = (typeof taskStates)[number];
 export const taskState = (
   { dueOn, isDone }: { readonly dueOn: IsoDate; readonly isDone: boolean },
   today: IsoDate,
-): TaskState => (isDone ? 'done' : dueOn < today ? 'overdue' : dueOn === today ? 'today' : 'ahead');
+): TaskState => {
+  if (isDone) return 'done';
+  if (dueOn === today) return 'today';
+  return dueOn < today ? 'overdue' : 'ahead';
+};
 
 type Case = { readonly valuerId: string | null };
 

@@ -10,5 +10,7 @@ export const isPaidAfter = (when: ReturnType<typeof whenPaid>): boolean => when 
 export const whenPaid = (
   kind: PersonKind | undefined,
   client: { readonly payment: Payment } | null | undefined,
-): Payment | 'maybe_later' =>
-  client ? client.payment : kind !== undefined && payLaterKinds.includes(kind) ? 'maybe_later' : 'advance';
+): Payment | 'maybe_later' => {
+  if (client) return client.payment;
+  return kind !== undefined && payLaterKinds.includes(kind) ? 'maybe_later' : 'advance';
+};

@@ -580,7 +580,7 @@ type Reminded = {
 export const remindOfVisit = async (about: Reminded, startsAt: Date): Promise<void> => {
   const { db, now, row, secrets } = about;
   const days = dayNumber(localTime(startsAt.getTime()).date) - dayNumber(localTime(now.getTime()).date);
-  const day = days === 0 ? ('today' as const) : days === 1 ? ('tomorrow' as const) : ('later' as const);
+  const day = (['today', 'tomorrow'] as const)[days] ?? ('later' as const);
   const params = { number: row.number ?? '', at: startsAt.toISOString(), day };
   const ownPath = visitLinkPath(secrets, row.inquiry_id, startsAt);
   const customer = await contactOf(db, row.user_id);

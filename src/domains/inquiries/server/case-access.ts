@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor } from '#platform/server/http/handler.ts';
 import { needsLookReason } from '../core/lifecycle.ts';
+import { viewerOf } from '../core/viewer.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
@@ -182,7 +183,7 @@ export const talkOf = async (db: Db, actor: Actor, inquiryId: string, now: Date)
   const isReviewer =
     user_id !== actor.userId && valuer_id !== actor.userId && !actor.permissions.includes('inquiry.view_all');
   if (number === null || isReviewer) throw new AppError('not_found');
-  const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : 'admin';
+  const viewer = viewerOf({ user_id, valuer_id }, actor.userId, 'admin');
   return { inquiryId, number, viewer, customerId: user_id, valuerId: valuer_id };
 };
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { dropKept } from '#platform/web/kept.ts';
+import { clearDraft } from '#platform/web/drafts.ts';
 import { stepPath } from '../core/step-routes.ts';
 import type { InquiryRow } from './case-queries.ts';
 import { takeLookedUp } from './looked-up.ts';
@@ -23,7 +23,7 @@ export const useOpenInquiry = () => {
       void navigate(stepPath(nextStep(inquiry), inquiry.inquiry_id));
     },
     start: () => {
-      dropKept('details-new');
+      clearDraft('details-new');
       takeLookedUp();
       setMode({ mode: 'add', inquiry_id: null });
       void navigate(stepPath(0, ''));

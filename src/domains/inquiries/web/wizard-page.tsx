@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorsTexts } from '#platform/texts/errors.ts';
+import { loadDraft, saveDraft } from '#platform/web/drafts.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { keep, readKept } from '#platform/web/kept.ts';
 import { useArrival } from '#platform/web/layout/arrival.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -50,11 +50,11 @@ export const wizardOf = (inquiry: Inquiry | undefined) => {
 };
 
 const passedName = (inquiryId: string): string => `passed-documents-${inquiryId}`;
-const hasPassed = (inquiryId: string): boolean => readKept<boolean>(passedName(inquiryId)) === true;
+const hasPassed = (inquiryId: string): boolean => loadDraft<boolean>(passedName(inquiryId)) === true;
 
 /** The person went on from the step that may be left out. */
 export const passDocuments = (inquiryId: string): void => {
-  if (inquiryId) keep(passedName(inquiryId), true);
+  if (inquiryId) saveDraft(passedName(inquiryId), true);
 };
 
 /**

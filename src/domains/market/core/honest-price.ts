@@ -86,7 +86,8 @@ export const basisOf = ({ parts, parcels, landKind }: PriceBasis): Basis => {
 /** EUR for a m² of what was sold, shares counted; null where it would not be honest or something is unknown. */
 export const pricePerSquareMetre = (price: number | null, tally: PriceBasis): number | null => {
   const basis = basisOf(tally);
-  const area = basis === 'joint' ? null : basis === 'land' ? tally.landArea : tally.partArea;
+  if (basis === 'joint') return null;
+  const area = basis === 'land' ? tally.landArea : tally.partArea;
   return price !== null && price > 0 && area !== null && area > 0 ? price / area : null;
 };
 
@@ -124,7 +125,8 @@ export type Priced = {
 export const comparedPrices = ({ price, vat_included, vat_rate }: Priced, tally: PriceBasis) => {
   const code = vatRateOf(vat_rate) === null ? tally.vatCode : vat_rate;
   const net = (gross: number | null) => (gross === null ? null : withoutVat(gross, vat_included, code));
-  const ddv: Ddv = vat_included !== true ? 'excluded' : vatRateOf(code) === null ? 'unknown' : 'converted';
+  const converted: Ddv = vatRateOf(code) === null ? 'unknown' : 'converted';
+  const ddv: Ddv = vat_included === true ? converted : 'excluded';
   return { ddv, price: net(price), price_m2: net(pricePerSquareMetre(price, tally)) };
 };
 

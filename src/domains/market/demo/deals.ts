@@ -217,7 +217,9 @@ const soldParcel = (parcel: DemoRows['parcel'][number], { name, obcina }: Place,
 const flagOf = (random: Random): number => {
   const chance = random.next();
   if (chance < 0.62) return 1;
-  return chance < 0.8 ? 2 : chance < 0.9 ? 4 : chance < 0.97 ? 5 : 3;
+  if (chance < 0.8) return 2;
+  if (chance < 0.9) return 4;
+  return chance < 0.97 ? 5 : 3;
 };
 
 const emptyDeal = {

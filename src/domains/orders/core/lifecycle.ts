@@ -213,13 +213,10 @@ const refund = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefus
   if (cents < 0) return fail('amount_wrong');
   if (cents > order.paid_cents - order.refunded_cents) return fail('too_much');
   // Of a part payment, or of work that is invoiced after delivery, there is nothing that a credit note could correct.
-  const effects: readonly OrderEffect[] =
-    order.status === 'partially_paid' || (order.status === 'in_delivery' && order.pay_later)
-      ? []
-      : order.status === 'active'
-        ? ['credit_note', 'close_access']
-        : ['credit_note'];
-  const asked = effects.length === 0 ? { due_cents: 0 } : {};
+  const isInvoiced = order.status !== 'partially_paid' && !(order.status === 'in_delivery' && order.pay_later);
+  const closing: readonly OrderEffect[] = order.status === 'active' ? ['close_access'] : [];
+  const effects: readonly OrderEffect[] = isInvoiced ? ['credit_note', ...closing] : [];
+  const asked = isInvoiced ? {} : { due_cents: 0 };
   const change = { refunded_cents: order.refunded_cents + cents, status: 'refunded', ...asked } as const;
   return ok(moved(order, change, 'refund', effects));
 };

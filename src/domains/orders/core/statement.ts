@@ -186,11 +186,8 @@ const returnReasonIn = (part: Node, entry: Node): string | null => {
 /** The payments of an entry: each of its details where each has an amount, else the entry as a whole. */
 const partsOf = (entry: Node): readonly Node[] => {
   const details = list(entry.NtryDtls).flatMap(({ TxDtls }) => list(TxDtls));
-  return details.length > 1 && details.some((detail) => placeOfAmount(detail) === undefined)
-    ? [entry]
-    : details.length > 0
-      ? details
-      : [entry];
+  const isWhole = details.length === 1 || details.every((detail) => placeOfAmount(detail) !== undefined);
+  return details.length > 0 && isWhole ? details : [entry];
 };
 
 /** As much of it as a person needs to find it again. */

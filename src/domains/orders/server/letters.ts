@@ -120,8 +120,10 @@ export const tellOfPayment = async (
   await writeTo(db, services, order, mail, id !== null && mail.file ? [{ kind: 'terms', id }] : []);
 };
 
-const leftWithout = ({ kind, status }: OrderRow): MailParams<'payment_taken_back'>['left'] =>
-  kind === 'package' || kind === 'module' ? 'closed' : isUnpaid(status) ? 'waits' : 'goes_on';
+const leftWithout = ({ kind, status }: OrderRow): MailParams<'payment_taken_back'>['left'] => {
+  if (kind === 'package' || kind === 'module') return 'closed';
+  return isUnpaid(status) ? 'waits' : 'goes_on';
+};
 
 /** A payment was put on the order by mistake: what followed from it has ended. */
 export const tellOfMistake = async (

@@ -68,6 +68,10 @@ export const compare = (measured: number, register: number | null) => {
   const difference = (hundredths(measured) - hundredths(register)) / 100;
   const percent = round((difference / register) * 1_000) / 10;
   const off = abs(difference / register) * 100;
-  const verdict: Verdict = off <= bounds.agrees ? 'agrees' : off <= bounds.near ? 'near' : 'differs';
-  return { measured, register, difference, percent, verdict };
+  return { measured, register, difference, percent, verdict: verdictOn(off) };
+};
+
+const verdictOn = (percentOff: number): Verdict => {
+  if (percentOff <= bounds.agrees) return 'agrees';
+  return percentOff <= bounds.near ? 'near' : 'differs';
 };

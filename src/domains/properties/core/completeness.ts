@@ -23,6 +23,6 @@ export const completenessOf = (
   );
   const filled = needed.filter(([name]) => isFilled(values[name])).length;
   const isTouched = Object.values(values).some(isFilled);
-  const state = !isTouched ? 'not_started' : filled === needed.length ? 'complete' : 'incomplete';
-  return { state, filled, needed: needed.length };
+  const touched = filled === needed.length ? 'complete' : 'incomplete';
+  return { state: isTouched ? touched : 'not_started', filled, needed: needed.length };
 };

@@ -27,7 +27,10 @@ export const keepsReview = ({
   readonly outcome: 'returned' | 'sealed' | null;
   readonly reviewer_id: string | null;
   readonly claimed_by: string | null;
-}): string | null => (outcome === 'returned' ? reviewer_id : outcome === null ? claimed_by : null);
+}): string | null => {
+  if (outcome === 'returned') return reviewer_id;
+  return outcome === null ? claimed_by : null;
+};
 
 /** A report is sealed once every point was gone through; a return needs none of them. */
 export const refusesSeal = (checked: readonly ReviewItem[]): Refusal | null =>

@@ -9,13 +9,19 @@ export const reportState = ({
   readonly version: number;
   readonly newest: number;
   readonly isWithdrawn: boolean;
-}): ReportState => (isWithdrawn ? 'withdrawn' : version < newest ? 'replaced' : 'valid');
+}): ReportState => {
+  if (isWithdrawn) return 'withdrawn';
+  return version < newest ? 'replaced' : 'valid';
+};
 
 /** How far a link is; only an open one leads to the file. */
 export const linkState = (
   { expiresAt, isWithdrawn }: { readonly expiresAt: number; readonly isWithdrawn: boolean },
   now: number,
-): 'open' | 'expired' | 'withdrawn' => (isWithdrawn ? 'withdrawn' : expiresAt <= now ? 'expired' : 'open');
+): 'open' | 'expired' | 'withdrawn' => {
+  if (isWithdrawn) return 'withdrawn';
+  return expiresAt <= now ? 'expired' : 'open';
+};
 
 /** States of a case with a report in which no work is done on it. */
 const atRest: readonly InquiryState[] = ['delivered', 'clarification', 'closed'];

@@ -4,8 +4,8 @@ import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.t
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
+import { clearDraft, loadDraft, saveDraft } from '#platform/web/drafts.ts';
 import { failureText } from '#platform/web/failure.ts';
-import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { type Calculation, saveCalculation } from '../contract/valuation.ts';
 import { withFollowing } from '../core/following.ts';
 import { valueAt } from '../core/paths-in-case.ts';
@@ -29,7 +29,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const keptName = `calculation-${calculation_id}`;
   const cache = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = server.editable ? readKept<Kept>(keptName) : undefined;
+    const kept = server.editable ? loadDraft<Kept>(keptName) : undefined;
     return kept?.revision === server.revision ? kept : { case: server.case, title: server.title };
   });
   const [history, setHistory] = useState(noHistory<Draft>);
@@ -55,7 +55,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const show = (next: Draft) => {
     latest.current = next;
     setDraft(next);
-    keep(keptName, { ...next, revision: revision.current } satisfies Kept);
+    saveDraft(keptName, { ...next, revision: revision.current } satisfies Kept);
   };
 
   const change = (next: Draft, field: string) => {
@@ -96,8 +96,8 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
       setSaved(asked);
       setSavedAt(done.saved_at);
       setFailure(undefined);
-      if (latest.current === asked && left.length === 0) dropKept(keptName);
-      else keep(keptName, { ...latest.current, revision: done.revision } satisfies Kept);
+      if (latest.current === asked && left.length === 0) clearDraft(keptName);
+      else saveDraft(keptName, { ...latest.current, revision: done.revision } satisfies Kept);
       await cache.invalidateQueries({ queryKey: ['calculations', 'list'] });
       await cache.invalidateQueries({ queryKey: ['calculations', 'versions', calculation_id] });
     } catch (error) {
@@ -215,7 +215,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
       setHistory((before) => changed(before, mine, { field: '', at: Date.now() }));
       setConflict(undefined);
       show(theirs);
-      dropKept(keptName);
+      clearDraft(keptName);
     },
   };
 };

@@ -11,8 +11,11 @@ export class NotDecodable extends Error {}
 const beyondAscii = (byte: number): boolean => byte > 127;
 
 /** How many bytes a character of UTF-8 has that begins so; 0 where none can. */
-const lengthOf = (lead: number): number =>
-  lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
+const lengthOf = (lead: number): number => {
+  if (lead >= 0xc2 && lead <= 0xdf) return 2;
+  if (lead >= 0xe0 && lead <= 0xef) return 3;
+  return lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
+};
 
 const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf;
 

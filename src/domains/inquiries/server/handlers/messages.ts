@@ -10,6 +10,7 @@ import { keepDocument, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/messages.ts';
 import type * as bell from '../../contract/new-messages.ts';
 import { recipientsOf } from '../../core/recipients.ts';
+import { viewerOf } from '../../core/viewer.ts';
 import type { InquiriesServices } from '../ports.ts';
 import { caseAddressOf, type Talk, talkOf } from '../public.ts';
 import * as messages from '../repository/messages.ts';
@@ -74,12 +75,7 @@ export const showNewMessages: Handler<typeof bell.showNewMessages> = ({ actor, s
     const items = rows.map(({ inquiry_id, number, user_id, valuer_id, unread, last_at }) => ({
       inquiry_id,
       number,
-      viewer:
-        user_id === actor.userId
-          ? ('customer' as const)
-          : valuer_id === actor.userId
-            ? ('valuer' as const)
-            : ('admin' as const),
+      viewer: viewerOf({ user_id, valuer_id }, actor.userId, 'admin'),
       unread: Number(unread),
       last_at: last_at.toISOString(),
     }));
@@ -113,7 +109,7 @@ const waitingFor = async (
   internal: boolean,
   { userId }: Actor,
 ): Promise<readonly { readonly contact: Contact; readonly as: Party }[]> => {
-  const as: Party = userId === customerId ? 'customer' : userId === valuerId ? 'valuer' : 'admin';
+  const as: Party = viewerOf({ user_id: customerId, valuer_id: valuerId }, userId, 'admin');
   const people: { contact: Contact | undefined; as: Party }[] = [];
   for (const party of recipientsOf({ as, internal, hasValuer: valuerId !== null })) {
     if (party === 'customer') people.push({ contact: await contactOf(db, customerId), as: party });

@@ -25,6 +25,7 @@ import {
 } from '../../core/lifecycle.ts';
 import { priceOutOfCourt } from '../../core/price.ts';
 import { taskState } from '../../core/tasks.ts';
+import { viewerOf } from '../../core/viewer.ts';
 import { clientOfCase, settingsOfCase } from '../case-client.ts';
 import { factsOf, isEntered, loadCaseState, type Standing } from '../case-state.ts';
 import type { InquiriesServices } from '../ports.ts';
@@ -369,7 +370,7 @@ export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scope
     const found = await queue.find(db, await parseSearch(db, input.q, { actor, services }), limits.foundCases);
     const items = found.map(({ user_id, valuer_id, person, ...row }) => {
       const house = actor.permissions.includes('inquiry.view_all') ? 'admin' : 'reviewer';
-      const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : house;
+      const viewer = viewerOf({ user_id, valuer_id }, actor.userId, house);
       return {
         ...row,
         viewer,

@@ -72,7 +72,7 @@ const mayTake = ({ licence, works_there }: Candidate): boolean =>
   works_there && (licence === 'fits' || licence === 'other_purpose');
 
 /** What is asked once before a case goes to whoever has a licence for other purposes. */
-export const useLicenceDoubt = (inquiryId: string) => {
+export const useLicenceWarning = (inquiryId: string) => {
   const { candidate } = useTexts(casesTexts).office;
   const { data } = useQuery(candidatesQuery(inquiryId));
   return ({ valuer_id }: { readonly valuer_id: string }): string | undefined => {

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { type Measure, withVat } from '../../core/price.ts';
 import { casesTexts } from '../../texts/cases.ts';
-import { usePriceDifference } from './price-doubt.ts';
+import { usePriceDifference } from './price-warning.ts';
 
 /** What a price comes to with VAT while it is typed, and how it differs from what it is measured by. */
 export const PriceTotal = ({ measure }: { readonly measure: Measure | undefined }) => {

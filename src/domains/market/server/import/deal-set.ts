@@ -29,4 +29,4 @@ export const setsOf = (entries: readonly Entry[]): DealSet[] => {
   );
 };
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);

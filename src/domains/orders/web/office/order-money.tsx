@@ -186,7 +186,7 @@ const Pay = ({ order, idempotencyKey, onBooked, onClose }: PayProps) => {
       text={texts.markPaidText}
       schema={markPaid.input}
       values={{ order_id, amount_cents: open_cents, paid_on: today(), note: '' }}
-      doubtOf={({ amount_cents }) => {
+      warningBefore={({ amount_cents }) => {
         const more = amount_cents - open_cents;
         if (more > 0) return texts.overpays({ amount: euros(more) });
         return isKnown(amount_cents) ? texts.paysAgain({ amount: euros(amount_cents) }) : undefined;

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { viewerOf } from '#domains/inquiries/core/viewer.ts';
 import type { InquiriesServices } from '#domains/inquiries/server/public.ts';
 import {
   applyRequested,
@@ -49,7 +50,7 @@ export const findReports: Handler<typeof calls.findReports> = ({ input, actor, s
         number,
         version,
         state: reportState({ version, newest, isWithdrawn: withdrawn_at !== null }),
-        viewer: user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : house,
+        viewer: viewerOf({ user_id, valuer_id }, actor.userId, house),
         inquiry_id: row.inquiry_id,
         calculation_id: row.calculation_id,
         title: row.title,

@@ -22,7 +22,7 @@ export const usePriceDifference = (measure: Measure | undefined) => {
 };
 
 /** What is asked once before a price is sent that is far above or below what it is measured by. */
-export const usePriceDoubt = (measure: Measure | undefined) => {
+export const usePriceWarning = (measure: Measure | undefined) => {
   const { office } = useTexts(casesTexts);
   const formats = useFormats();
   const difference = usePriceDifference(measure);

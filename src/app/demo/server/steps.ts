@@ -28,7 +28,7 @@ export type DemoOrder = {
 };
 type Step0 = z.input<(typeof addInquiry)['input']>;
 
-/** Of one case, at the moment of one act. */
+/** One case at the moment of one step. */
 export type Turn = {
   readonly order: DemoOrder;
   readonly inquiryId: string;
@@ -89,10 +89,10 @@ const settled = async (
 type Round = { readonly rounds: readonly { readonly points: readonly { readonly point_id: string }[] }[] };
 
 /**
- * What the people of a case do, each by the calls that their screens make. An act that was already done is refused or
+ * The steps of the people of a case, each by the calls that their screens make. A step that was already done is refused or
  * changes nothing, so that it may be repeated when its outcome is unknown.
  */
-export const acts = {
+export const steps = {
   /** The valuer orders access to the market for themselves. */
   orderAccess: async ({ call }: Turn, code: string, payer: z.input<typeof payerShape>): Promise<void> => {
     const { items } = await call<Listed<Package>>('valuer', '/api/showPackages', {});
@@ -195,14 +195,14 @@ const beside = (area: number | null, pool: readonly AlikeUnit[]): readonly Alike
   return [...plain.filter(isSmaller).slice(0, 3), ...plain.filter((one) => !isSmaller(one)).slice(0, 3)];
 };
 
-type Acts = typeof acts;
+type Steps = typeof steps;
 
-/** One act of a case: when, what, and what it says. */
-export type Act = {
-  [Name in keyof Acts]: readonly [
+/** One step of a case: its time, its name, its input. */
+export type Step = {
+  [Name in keyof Steps]: readonly [
     day: number,
     at: string,
-    act: Name,
-    ...input: Acts[Name] extends (turn: Turn, ...input: infer Input) => unknown ? Input : never,
+    step: Name,
+    ...input: Steps[Name] extends (turn: Turn, ...input: infer Input) => unknown ? Input : never,
   ];
-}[keyof Acts];
+}[keyof Steps];
