@@ -11,6 +11,7 @@ import {
 } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '#lib/error-code.ts';
 import { OperatorError } from './operator-error.ts';
 
 const bytes = 32;
@@ -108,7 +109,7 @@ const keptIn = (file: string, text: string): Buffer => {
   try {
     fs.writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   const kept = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
   if (kept.length !== bytes) throw new OperatorError(`${file} does not hold a secret of ${bytes} bytes in hexadecimal`);

@@ -1,9 +1,10 @@
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '#lib/error-code.ts';
 import { parsed } from './parsed.ts';
 
-/** What the service says of a file before it is fetched; a size that it does not say is null. */
+/** A file as the service announces it before it is fetched; an unknown size is null. */
 export type Promised = { readonly name: string; readonly size: number | null };
 
 /** A file from a byte on, as the service sends it. */
@@ -89,7 +90,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
       return bytes;
     } catch (error) {
       // Another attempt would find the disk as full.
-      if (error instanceof Unfinished || (error as { code?: string }).code === 'ENOSPC') throw error;
+      if (error instanceof Unfinished || codeOf(error) === 'ENOSPC') throw error;
       throw new Unfinished('interrupted', error);
     } finally {
       await file.close();

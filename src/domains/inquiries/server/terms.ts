@@ -15,6 +15,20 @@ import * as parts from './repository/parts.ts';
 type Answered = { readonly inquiry_id: string; readonly offer_id: string };
 type Answering = Pick<CaseTransition, 'event' | 'look' | 'write' | 'terms'>;
 
+type OfficeQuote = Pick<
+  Parameters<typeof parts.replaceQuote>[1],
+  'inquiry_id' | 'invoice_later' | 'note' | 'accepted_at'
+>;
+
+/** A price of the office in the place of the one before, and of its letter. */
+export const quoteByOffice = async (db: Db, netCents: number, quote: OfficeQuote, now: Date): Promise<void> => {
+  await letters.dropOffers(db, quote.inquiry_id);
+  const { quote_days } = await settingsOf(db);
+  const price = { ...withVat(netCents), vat_percent: limits.vatPercent };
+  const valid_until = addDays(localTime(now.getTime()).date, quote_days);
+  await parts.replaceQuote(db, { ...quote, source: 'office', ...price, valid_until, created_at: now }, now);
+};
+
 /** Whether the terms stand that were read; others are a conflict, for nobody agrees to what they did not see. */
 const standing =
   (offerId: string) =>
@@ -23,7 +37,7 @@ const standing =
     return { termsOffered: terms !== undefined };
   };
 
-/** What was offered, for whoever is told of the answer. */
+/** The offer, for whoever is told of the answer. */
 const offered = async (db: Db, { inquiry_id, offer_id }: Answered): Promise<Pick<Answering, 'terms' | 'look'>> => {
   const terms = await parts.findTerms(db, inquiry_id);
   const look = standing(offer_id);
@@ -39,24 +53,9 @@ export const agreeing = async (db: Db, answered: Answered, now: Date): Promise<A
     write: async (before) => {
       const { net_cents, due_on } = found(before.terms);
       await parts.answerTerms(db, inquiry_id, 'accepted', now);
-      if (net_cents !== null) {
-        await letters.dropOffers(db, inquiry_id);
-        await parts.replaceQuote(
-          db,
-          {
-            inquiry_id,
-            source: 'office',
-            ...withVat(net_cents),
-            vat_percent: limits.vatPercent,
-            valid_until: addDays(localTime(now.getTime()).date, (await settingsOf(db)).quote_days),
-            invoice_later: before.row.invoice_later,
-            note: null,
-            created_at: now,
-            accepted_at: now,
-          },
-          now,
-        );
-      }
+      const { invoice_later } = before.row;
+      if (net_cents !== null)
+        await quoteByOffice(db, net_cents, { inquiry_id, invoice_later, note: null, accepted_at: now }, now);
       const clock = due_on === null ? null : clockOf(before);
       if (clock && due_on !== null)
         await cases.update(db, inquiry_id, { deadline_days: daysUntil(clock, due_on, now.getTime()) });

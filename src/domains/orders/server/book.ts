@@ -15,6 +15,7 @@ import { beginsAt } from '../core/withdrawal.ts';
 import { legal } from '../texts/legal.ts';
 import { invoiceDaysOf, issue, openFacts } from './issue.ts';
 import { tellOfMistake, tellOfPayment } from './letters.ts';
+import { linesOf } from './lines.ts';
 import type { OrdersServices } from './ports.ts';
 import { oweRefund } from './refunds.ts';
 import * as access from './repository/access.ts';
@@ -102,8 +103,6 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
   });
   return status;
 };
-
-const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as readonly Line[];
 
 const balance = ({ due_cents: due, paid_cents: paid, refunded_cents: refunded }: orders.OrderRow) =>
   balanceOf({ due, paid, refunded });
@@ -285,7 +284,7 @@ const invoiceAgain = async (db: Db, order: orders.OrderRow, booking: Booking, mo
   const { totals, invoice, creditedLines } = found(await invoicedOf(db, services, order.order_id));
   const serviceOn = servedOn(services, invoice);
   await creditNote(db, order, booking, money);
-  // What was credited of it before stays credited.
+  // Earlier credit notes stay as they are.
   const lines =
     creditedLines.length === 0
       ? openFacts(services.secrets, invoice.facts).lines
@@ -316,12 +315,12 @@ const askAgain = async (db: Db, order: orders.OrderRow, cents: number, { service
   await tellOfMistake(db, services, order, cents, now);
 };
 
-/** What is kept of an advance is the fee of the cancellation, by an invoice of its own: an advance is for work that is still to be done. */
+/** The part of an advance that is kept is the cancellation fee, on an invoice of its own: an advance is for work that is still to be done. */
 const settleAdvance = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
   const { services, now, inquiryNumber = null, feePercent = 0, kept } = booking;
   const advance = await invoicedOf(db, services, order.order_id);
   if (!advance || !keepsAdvance(advance.invoice.kind, advance.totals)) return;
-  // What is kept by the days that were used says so in its own lines, and is no share of the price.
+  // A fee for the days that were used has its own lines, and is no share of the price.
   const name = kept?.[0]?.name ?? legal.money.fee({ name: linesOf(order)[0]?.name ?? '', percent: feePercent });
   const { totals } = advance;
   const row = await issue(db, services, {

@@ -30,6 +30,7 @@ import { professionLines, sellerLines } from '../core/seller.ts';
 import { upnText } from '../core/upn-qr.ts';
 import { legal } from '../texts/legal.ts';
 import { seller as sellerTexts } from '../texts/sl/seller.ts';
+import { linesOf } from './lines.ts';
 import type { OrdersServices } from './ports.ts';
 import * as documents from './repository/documents.ts';
 import * as issuers from './repository/issuer.ts';
@@ -64,11 +65,11 @@ export const issuerOf = async (db: Db): Promise<Operator> => {
   return issuer;
 };
 
-/** What the issuer still lacks where nothing may be sold because of it; in the demonstration the sample sells. */
+/** The fields that the issuer lacks, where nothing may be sold without them; in the demonstration the sample sells. */
 export const salesBarOf = (issuer: Operator, { settings }: Pick<Services, 'settings'>) =>
   settings.demo ? [] : missingFieldsOf(issuer);
 
-/** What of it stands on documents of money, and is kept with each of them. */
+/** The fields of the issuer that stand on documents of money, and are kept with each of them. */
 const asPrinted = ({
   profession: _profession,
   licence: _licence,
@@ -112,7 +113,7 @@ export const realIssuerOf = async (
 
 const postOf = ({ postal_code, post }: Pick<Payer, 'postal_code' | 'post'>): string => `${postal_code} ${post}`;
 
-/** What the code of a payment says. */
+/** The content of the QR code for a payment. */
 export const upnOf = (
   issuer: Issuer,
   payer: Payer,
@@ -159,8 +160,6 @@ export const referencesOf = async (
   { ports }: OrdersServices,
   { inquiry_id }: Pick<orders.OrderRow, 'inquiry_id'>,
 ) => (inquiry_id && (await ports.orderedCase.referencesOf(db, [inquiry_id])).get(inquiry_id)) || null;
-
-const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as readonly Line[];
 
 /** The predračun of an order; it is made of the order each time. */
 export const proformaOf = async (
@@ -224,13 +223,13 @@ type Issue = {
       }
     | undefined;
   readonly corrects?: { readonly invoice: documents.InvoiceRow; readonly reason: string } | undefined;
-  /** What a credit note does with its amount. */
+  /** The use of the amount of a credit note. */
   readonly settles?: CreditSettles | undefined;
-  /** What was paid already; the rest is to be paid. */
+  /** Paid already; the rest is to be paid. */
   readonly paidCents?: number;
 };
 
-/** What a document needs to know of its order. */
+/** The facts of an order that its documents need. */
 type OrderOfDocument = Pick<orders.OrderRow, 'number' | 'payer' | 'reference' | 'invoice_days' | 'inquiry_id'>;
 
 /** Everything that a document says but for its number. */
@@ -293,7 +292,7 @@ const draftOf = async (
   });
 };
 
-/** What an invoice would say if it was issued now: no number, and a code that no bank takes for a payment. */
+/** An invoice as it would be issued now: without a number, and with a code that no bank takes for a payment. */
 export const invoicePreview = async (
   db: Db,
   services: OrdersServices,

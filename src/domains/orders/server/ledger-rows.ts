@@ -7,8 +7,9 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type { LedgerRow } from '../contract/ledger.ts';
 import { prepaidBy } from '../core/issued.ts';
 import { countedOf, daysOverdue } from '../core/ledger.ts';
-import { balanceOf, type Line, totalsOf } from '../core/money.ts';
+import { balanceOf, totalsOf } from '../core/money.ts';
 import { openFacts, openPayer } from './issue.ts';
+import { linesOf } from './lines.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 
@@ -29,7 +30,7 @@ export const entryOf =
   (row: Issued): OwnedRow => {
     const facts = openFacts(secrets, row.facts);
     const { open_cents: left } = balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents });
-    // What asks for nothing is due on no day.
+    // A document without an amount has no due date.
     const due_on =
       row.kind === 'invoice' && row.to_pay_cents > 0 ? (row.due_on ?? facts.payment?.due_on ?? null) : null;
     const open_cents = row.kind === 'invoice' && row.status === 'fulfilled' ? left : 0;
@@ -77,7 +78,7 @@ const awaitedOf =
       net_cents: order.net_cents,
       vat_cents: order.vat_cents,
       gross_cents: order.gross_cents,
-      rates: [...totalsOf(order.lines as readonly Line[]).rates],
+      rates: [...totalsOf(linesOf(order)).rates],
       open_cents: balanceOf({ due, paid, refunded }).open_cents,
       prepaid_by: null,
       days_overdue: daysOverdue(order, today),

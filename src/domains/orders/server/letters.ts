@@ -5,10 +5,10 @@ import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/p
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isUnpaid } from '../core/lifecycle.ts';
-import type { Line } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { beginsAt, withdrawalUntil } from '../core/withdrawal.ts';
 import { openPayer, realIssuerOf } from './issue.ts';
+import { linesOf } from './lines.ts';
 import type { OrdersServices } from './ports.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { visitsBeforeDue } from './visit-before-due.ts';
@@ -85,7 +85,10 @@ export const askForPayment = async (
 const isOfConsumer = ({ secrets }: Services, order: OrderRow): boolean =>
   openPayer(secrets, order.payer).person_kind === 'fizicna_oseba';
 
-const titleOf = ({ lines }: OrderRow): string => (lines as readonly Line[]).map(({ name }) => name).join(', ');
+const titleOf = (order: OrderRow): string =>
+  linesOf(order)
+    .map(({ name }) => name)
+    .join(', ');
 
 /** When that begins which its consumer did not want before the time for withdrawing is over. */
 const beginOf = (order: OrderRow, now: Date): string | null =>

@@ -13,13 +13,13 @@ import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
 import { openBuyer, requireEinvoice, saveBuyer } from './einvoice-buyer.ts';
 import { issuerOf, linesFor, openPayer } from './issue.ts';
+import { linesOf } from './lines.ts';
 import { todayOf } from './money.ts';
 import { place } from './place.ts';
 import type { OrdersServices } from './ports.ts';
 import * as einvoices from './repository/einvoices.ts';
 import * as orders from './repository/orders.ts';
 
-const linesOf = ({ lines }: orders.OrderRow): readonly Line[] => lines as readonly Line[];
 const { date } = formats('sl');
 
 /** The client as the payer of its documents. */
@@ -34,7 +34,7 @@ export const payerOfClient = (client: Client): Payer => ({
   email: client.addressesFor('invoices')[0] ?? '',
 });
 
-/** What the e-invoices of a client say of it, with what an order names. */
+/** The buyer of a client's e-invoices, with the numbers that an order names. */
 export const buyerOfClient = (
   { budget_user, registration_number, iban }: Pick<Client, 'budget_user' | 'registration_number' | 'iban'>,
   { order_reference, buyer_reference }: Pick<EinvoiceBuyer, 'order_reference' | 'buyer_reference'>,
@@ -60,7 +60,7 @@ const waitingLines = async (db: Db, services: OrdersServices, waiting: readonly 
     const given = inquiry_id === null ? undefined : cases.get(inquiry_id);
     const buyer = buyers.get(order_id);
     numbers.set(order_id, {
-      // What the office wrote for its e-invoice goes before.
+      // Fields that the office entered for its e-invoice take precedence.
       file_number: buyer?.buyer_reference ?? given?.file_number ?? null,
       loan_number: given?.loan_number ?? null,
       order_reference: buyer?.order_reference ?? given?.order_reference ?? null,
@@ -76,7 +76,7 @@ const waitingLines = async (db: Db, services: OrdersServices, waiting: readonly 
     ),
   );
   const all = [...numbers.values()];
-  /** What every one of them names, for the head of the document. */
+  /** The numbers that all orders share, for the head of the document. */
   const common: OrderReferences = {
     file_number: commonOf(all.map(({ file_number }) => file_number)),
     loan_number: commonOf(all.map(({ loan_number }) => loan_number)),
@@ -85,13 +85,13 @@ const waitingLines = async (db: Db, services: OrdersServices, waiting: readonly 
   return { lines, buyers, common };
 };
 
-/** What waits for the invoice of a client; with a day, that of the months alone that are over by then. */
+/** Orders that wait for the invoice of a client; with a day, only those of months that are over by then. */
 const listWaiting = async (db: Db, clientId: string, overBy: string | null) =>
   (await orders.listToInvoice(db, clientId)).filter(
     ({ delivered_on }) => overBy === null || (delivered_on !== null && isMonthOver(delivered_on, overBy)),
   );
 
-/** What would stand on the invoice of the month if it was made now, and what its e-invoice would lack. */
+/** The invoice of the month as it would be made now, and the fields that its e-invoice would lack. */
 export const draftOfMonth = async (
   db: Db,
   services: OrdersServices,
@@ -107,7 +107,7 @@ export const draftOfMonth = async (
   return { waiting, lines, totals, missing };
 };
 
-/** What an e-invoice says of the numbers that all of its works name. */
+/** The numbers that all works of an e-invoice share, as it names them. */
 const namedIn = ({ order_reference, file_number }: OrderReferences) => ({
   order_reference,
   buyer_reference: file_number,

@@ -12,13 +12,14 @@ import type { Payer } from '../contract/payer.ts';
 import type { EinvoiceBuyer } from '../core/einvoice.ts';
 import { prepaidBy } from '../core/issued.ts';
 import { missingFieldsOf } from '../core/issuer.ts';
-import { type Ending, endingOf, type Line, lineOf } from '../core/money.ts';
+import { type Ending, endingOf, lineOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
 import { requireEinvoice, saveBuyer } from './einvoice-buyer.ts';
 import { acceptTerms, issuerOf, openFacts, openPayer, opensPayers, realIssuerOf, sellerOf } from './issue.ts';
 import { listOpen } from './ledger-rows.ts';
 import { askForPayment } from './letters.ts';
+import { linesOf } from './lines.ts';
 import { todayOf } from './money.ts';
 import { buyerOfClient, draftOfMonth, payerOfClient } from './months.ts';
 import { type AcceptedTerms, type ClientTerms, place } from './place.ts';
@@ -170,13 +171,17 @@ export const endCaseOrder = async (db: Db, inquiryId: string, booking: Booking):
 
 export type { Ending };
 
-const endingIn = ({ lines, status, paid_cents, refunded_cents }: orders.OrderRow, percent: number): Ending =>
+const endingIn = (order: orders.OrderRow, percent: number): Ending =>
   endingOf(
-    { lines: lines as readonly Line[], kept: paid_cents - refunded_cents, inDelivery: status === 'in_delivery' },
+    {
+      lines: linesOf(order),
+      kept: order.paid_cents - order.refunded_cents,
+      inDelivery: order.status === 'in_delivery',
+    },
     percent,
   );
 
-/** What it would cost to end the case now, at each of these shares of its price; undefined without an order. For the system's scope. */
+/** The cost of ending the case now, at each of these shares of its price; undefined without an order. For the system's scope. */
 export const endingsOf = async (
   db: Db,
   inquiryId: string,
@@ -186,7 +191,7 @@ export const endingsOf = async (
   return order && percents.map((percent) => endingIn(order, percent));
 };
 
-/** What of the price of each case is paid, by its id; nothing of one without an order. In the office's scope. */
+/** The paid part of the price of each case by its id; nothing for one without an order. In the office's scope. */
 export const paidOfCases = async (db: Db, inquiryIds: readonly string[]) => {
   const rows = await orders.listOfInquiries(db, inquiryIds);
   return new Map(
@@ -197,7 +202,7 @@ export const paidOfCases = async (db: Db, inquiryIds: readonly string[]) => {
   );
 };
 
-/** What the money of a case came to: its documents in the order of issue, what stays with us, and what goes back. In the office's scope. */
+/** The money of a case: its documents in the order of issue, the amount that stays with us, and the one that goes back. In the office's scope. */
 export const moneyOfCase = async (db: Db, inquiryId: string) => {
   const order = await orders.findOfInquiry(db, inquiryId);
   if (!order) return undefined;
@@ -260,7 +265,7 @@ export const forgetBillingDataOf = async (db: Db, userId: string, now: Date): Pr
   await access.endSeatsOf(db, userId, now);
 };
 
-/** What we hold of a person's money. For the system's scope. */
+/** Money of a person that we hold. For the system's scope. */
 export const orderDataOf = async (db: Db, { secrets }: Services, userId: string) => {
   const billing = await orders.findBillingData(db, userId);
   return {
@@ -281,7 +286,7 @@ export const orderDataOf = async (db: Db, { secrets }: Services, userId: string)
 
 const shownUnpaid = 3;
 
-/** What a person has still to pay, with the text of the code for it, and their access that runs. */
+/** Open payments of a person with the text of their QR codes, and the access that runs. */
 export const openMoneyOf = async (db: Db, services: OrdersServices, userId: string, language: Language, now: Date) => {
   const unpaid = [];
   const rows = (await orders.listUnpaid(db, userId)).slice(0, shownUnpaid);
@@ -336,10 +341,10 @@ export const referencesOfOrder = async (db: Db, { secrets }: Services, orderId: 
   return invoice ? (openFacts(secrets, invoice.facts).references ?? null) : null;
 };
 
-/** What a person has bought and what runs or will run, by its end. */
+/** All access that a person bought, and that which runs or will run, by its end. */
 export const accessOf = access.listUnended;
 
-/** What the issuer lacks before anything can be sold, and the prices of what is on sale, in cents. For the system's scope. */
+/** The fields that the issuer lacks before anything can be sold, and the prices on sale, in cents. For the system's scope. */
 export const shopOf = async (db: Db, now: Date) => ({
   issuerLacks: missingFieldsOf(await issuerOf(db)),
   prices: (await listPackages(db, 'sl', now)).filter(({ is_active }) => is_active).map((one) => one.net_cents),

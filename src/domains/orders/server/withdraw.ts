@@ -4,11 +4,11 @@ import { sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Line } from '../core/money.ts';
 import { isWithdrawalOver, usedLines, withdrawalOf, withdrawalUntil } from '../core/withdrawal.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
 import { openPayer } from './issue.ts';
+import { linesOf } from './lines.ts';
 import * as access from './repository/access.ts';
 import * as orders from './repository/orders.ts';
 
@@ -22,7 +22,7 @@ export const withdrawalFrom = async (db: Db, { secrets }: Services, order: order
   const opened = await access.findOfOrder(db, order.order_id);
   if (!concluded || !opened || isWithdrawalOver(concluded.at.getTime(), now.getTime())) return undefined;
   const span = { startsAt: opened.starts_at.getTime(), endsAt: opened.ends_at.getTime() };
-  const kept = usedLines(order.lines as readonly Line[], span, now.getTime(), order.early_start);
+  const kept = usedLines(linesOf(order), span, now.getTime(), order.early_start);
   const until = withdrawalUntil(concluded.at.getTime());
   return { until, kept, ...withdrawalOf(kept, order.paid_cents - order.refunded_cents) };
 };

@@ -1,5 +1,7 @@
 import type { importRegisters } from '#contract/codelists.ts';
+import type { ImportPlan } from '#contract/import-plan.ts';
 import type { Change } from '../db/changes.ts';
+import { openFiles } from './archive.ts';
 import { ImportRefused } from './refused.ts';
 
 /** The one connection of an import, with what each register can do with what waits and with its last change. */
@@ -8,6 +10,7 @@ type Session = AsyncDisposable & {
   readonly lastChange: () => Promise<Change | undefined>;
   readonly undo: (changeId: number) => Promise<void>;
 };
+type Asked = { readonly url: string; readonly paths: readonly string[]; readonly until?: 'plan' | 'wait' | undefined };
 type Open<S> = (url: string, options: { readonly goesOn: boolean }) => Promise<S | undefined>;
 
 /** Imports of a register, one at a time. With `goesOn` one goes on with what waits; otherwise that is discarded. */
@@ -27,8 +30,27 @@ export const sessionsOf = <S extends Session>(register: (typeof importRegisters)
     }
   };
 
+  /** One import. Its rows are discarded at the end, unless they are to wait and nothing failed. */
+  const importing = async (
+    { url, paths, until }: Asked,
+    isWanted: (name: string) => boolean,
+    work: (session: S, files: Awaited<ReturnType<typeof openFiles>>) => Promise<ImportPlan | undefined>,
+  ): Promise<ImportPlan | undefined> => {
+    const opened = new AsyncDisposableStack();
+    const session = opened.use(await openOnly(url));
+    try {
+      return await work(session, opened.use(await openFiles(paths, isWanted)));
+    } catch (error) {
+      await session.discard();
+      throw error;
+    } finally {
+      if (until !== 'wait') await session.discard();
+      await opened.disposeAsync();
+    }
+  };
+
   return {
-    openOnly,
+    importing,
     withSession,
 
     /** Forgets what waits. */

@@ -9,6 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { z } from 'zod';
+import { codeOf } from '#lib/error-code.ts';
 import type { Storage } from '../files/storage.ts';
 import { OperatorError } from '../operator-error.ts';
 import { deriveSecrets, markOf } from '../secrets.ts';
@@ -120,7 +121,7 @@ const openDraft = (draft: string): number => {
     return fs.openSync(draft, 'w', 0o600);
   } catch (error) {
     throw new OperatorError(
-      `Nothing was written: this account cannot create ${resolve(draft)} (${(error as NodeJS.ErrnoException).code}). Name a file by its whole path, in a folder that it may write to.`,
+      `Nothing was written: this account cannot create ${resolve(draft)} (${codeOf(error)}). Name a file by its whole path, in a folder that it may write to.`,
     );
   }
 };
@@ -251,7 +252,7 @@ export const restore = async ({
     await migrate(url, 'db/migrations', manifest.migrations);
     await client.query(sameTextEverywhere);
     const tables = await tablesInOrder(client);
-    // What a restore has left that was cut off is nobody's work.
+    // Rows of an interrupted restore are nobody's work.
     if (!(await isRestoreCut(client))) await refuseIfInUse(client, tablesInUse);
     await markRestore(client, manifest.created_at);
     say(`the archive is whole; ${manifest.tables.length} tables and ${manifest.files.length} files are being written`);
@@ -271,7 +272,7 @@ export const restore = async ({
     say(`${manifest.files.length} files, hashes equal`);
     if (manifest.secret !== null) keepSecret(manifest.secret);
     await unmarkRestore(client);
-    // What came after the backup was made: the schema of today.
+    // Migrations since the backup: the schema of today.
     await migrate(url, 'db/migrations');
     return manifest;
   } finally {
@@ -298,7 +299,7 @@ const refuseDamaged = async ({ tables, files }: Manifest, open: Open): Promise<v
 /** All rows, numbers of sequences and jobs of the archive in the place of those that are there, in one transaction. */
 const writeRows = async (client: Client, tables: readonly Table[], manifest: Manifest, open: Open): Promise<void> => {
   await client.query('begin');
-  // What a trigger would add is among the rows already.
+  // Rows that a trigger would add are in the archive already.
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   for (const { name } of tables.toReversed()) {
     const { rowCount } = await client.query(`select from ${name} limit 1`);

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '#lib/error-code.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** Creates the data folder where it is missing, and writes a test file, so that a fault is reported immediately. */
 export const prepareDataFolder = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
-    // What this process writes from here on is nobody else's to read, whatever the machine's habit is.
+    // Files that this process writes from here on are private, whatever the machine's default is.
     process.umask(0o077);
     fs.mkdirSync(dataDir, { recursive: true });
     closeToOthers(dataDir);
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
     throw new OperatorError(
-      `Mera does not start: DATA_DIR (${dataDir}) has to be a folder that this account may write to (${code}).`,
+      `Mera does not start: DATA_DIR (${dataDir}) has to be a folder that this account may write to (${codeOf(error)}).`,
     );
   }
 };
@@ -42,7 +42,7 @@ const closeToOthers = (dataDir: string): void => {
   if (fs.statSync(dataDir).uid === own) fs.chmodSync(dataDir, own === 0 ? 0o711 : 0o700);
 };
 
-/** What an installation has from its first start on; whose it is, its server runs as. */
+/** A file that every installation has from its first start on; the server runs as its owner. */
 const marks = ['lock', 'secret', 'files'];
 
 /** Refuses a command of root where the server is another account's, which could not read what root writes. */

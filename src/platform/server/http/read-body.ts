@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
+import { codeOf } from '#lib/error-code.ts';
 import { uploadPrefix } from '../files/leftovers.ts';
 import { AppError, tooLarge } from './app-error.ts';
 import type { ReceivedFile } from './handler.ts';
@@ -85,7 +86,7 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean, fileBytes
 
 /** The parser of forms throws bare errors where parts are cut off or malformed; ours and the system's have a code. */
 const isOfTheParser = (error: unknown): boolean => {
-  const { code } = error as { readonly code?: string };
+  const code = codeOf(error);
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';
 };
 

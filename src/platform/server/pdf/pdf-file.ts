@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { codeOf } from '#lib/error-code.ts';
 import { TooMuch } from '../reading/too-much.ts';
 import { isDictionary, isName, isRef, type PdfDictionary, type PdfValue, readValue, skipBlank } from './pdf-objects.ts';
 
@@ -197,7 +198,7 @@ const inflate = (bytes: Uint8Array): Uint8Array | undefined => {
     return inflateSync(bytes, { maxOutputLength: mostOfOne });
   } catch (error) {
     // More than a stream of dictionaries can be. What is broken nobody else can open either.
-    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? undefined : new Uint8Array();
+    return codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? undefined : new Uint8Array();
   }
 };
 

@@ -2,7 +2,6 @@ import { doneTables, emptiedGuards, type ImportPlan, mergedNotes, shiftGuards } 
 import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
-import { openFiles } from '#platform/server/bulk/archive.ts';
 import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { mostFrequent } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
@@ -17,7 +16,7 @@ import { type Read, readAll } from './read-all.ts';
 
 export type { FileReport } from './options.ts';
 
-const { openOnly, withSession, discardWaiting, undoLast } = sessionsOf('cadastre', openImport);
+const { importing, withSession, discardWaiting, undoLast } = sessionsOf('cadastre', openImport);
 
 export { discardWaiting, undoLast };
 
@@ -25,11 +24,8 @@ export { discardWaiting, undoLast };
  * Reads packages and catalogues of the cadastre, compares them with what is here, and brings everything in at one moment; or refuses all
  * of it. The same file comes in only once. Answers what it planned; nothing where all had been imported before.
  */
-export const importCadastre = async (options: Options): Promise<ImportPlan | undefined> => {
-  const opened = new AsyncDisposableStack();
-  const session = opened.use(await openOnly(options.url));
-  try {
-    const files = opened.use(await openFiles(options.paths, isPackage));
+export const importCadastre = (options: Options): Promise<ImportPlan | undefined> =>
+  importing(options, isPackage, async (session, files) => {
     const read = await readAll(session, files, options);
     refuseUseless(
       files.entries.map(({ path }) => path),
@@ -44,14 +40,7 @@ export const importCadastre = async (options: Options): Promise<ImportPlan | und
     await session.keepFiles(read.files);
     await mergeAll(session, plan, options);
     return plan;
-  } catch (error) {
-    await session.discard();
-    throw error;
-  } finally {
-    if (options.until !== 'wait') await session.discard();
-    await opened.disposeAsync();
-  }
-};
+  });
 
 /** Goes on with what waits since it was planned. */
 export const importWaiting = (plan: ImportPlan, options: Reports): Promise<void> =>

@@ -1,15 +1,11 @@
 import { payLaterKinds } from '#contract/codelists.ts';
-import { limits } from '#contract/limits.ts';
 import { buyerOfClient, requireEinvoice, requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
-import { settingsOf } from '#domains/settings/server/public.ts';
-import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
-import { withVat } from '../../core/price.ts';
 import { offerCase, officeFitOf } from '../assigning.ts';
 import { clientOfCase } from '../case-client.ts';
 import { factsOf, type Standing } from '../case-state.ts';
@@ -19,6 +15,7 @@ import * as inquiries from '../repository/inquiries.ts';
 import * as letters from '../repository/letters.ts';
 import * as parts from '../repository/parts.ts';
 import * as tasks from '../repository/tasks.ts';
+import { quoteByOffice } from '../terms.ts';
 import { applyRequested, staffParty, transitionCase, withRefusalLogged } from '../transition-case.ts';
 import * as bookings from '../visits/bookings.ts';
 
@@ -100,30 +97,14 @@ export const sendQuote: Handler<typeof calls.sendQuote, InquiriesServices> = (co
   withRefusalLogged(context, async (db) => {
     const { input, now } = context;
     const { inquiry_id, net_cents, invoice_later, note } = input;
-    // What is offered can be accepted.
+    // An offer can be accepted, so it has to be payable.
     if (net_cents > 0) await requireOpenForSale(db, context.services, 'admin');
     return applyRequested(db, context, 'admin', {
       ...notesOf(input),
       event: 'send_quote',
       input: { quoteGiven: true },
       look: () => payment(db, context.services, inquiry_id, invoice_later),
-      write: async () => {
-        await letters.dropOffers(db, inquiry_id);
-        await parts.replaceQuote(
-          db,
-          {
-            inquiry_id,
-            source: 'office',
-            ...withVat(net_cents),
-            vat_percent: limits.vatPercent,
-            valid_until: addDays(localTime(now.getTime()).date, (await settingsOf(db)).quote_days),
-            invoice_later,
-            note,
-            created_at: now,
-          },
-          now,
-        );
-      },
+      write: () => quoteByOffice(db, net_cents, { inquiry_id, invoice_later, note }, now),
     });
   });
 

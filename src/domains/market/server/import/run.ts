@@ -3,7 +3,6 @@ import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
-import { openFiles } from '#platform/server/bulk/archive.ts';
 import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { mostFrequent, type ReasonCount } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
@@ -30,7 +29,7 @@ import { writeSet } from './write-set.ts';
 
 export type { SetReport } from './options.ts';
 
-const { openOnly, withSession, discardWaiting, undoLast } = sessionsOf('etn', openDealImport);
+const { importing, withSession, discardWaiting, undoLast } = sessionsOf('etn', openDealImport);
 
 export { discardWaiting, undoLast };
 
@@ -38,11 +37,8 @@ export { discardWaiting, undoLast };
  * Reads exports of ETN, compares them with what is here, and brings everything in at one moment; or refuses all of it. The same export
  * comes in only once. Answers what it planned; nothing where all had been imported before.
  */
-export const importDeals = async (options: Options): Promise<ImportPlan | undefined> => {
-  const opened = new AsyncDisposableStack();
-  const session = opened.use(await openOnly(options.url));
-  try {
-    const files = opened.use(await openFiles(options.paths, isDealPackage));
+export const importDeals = (options: Options): Promise<ImportPlan | undefined> =>
+  importing(options, isDealPackage, async (session, files) => {
     const paths = files.entries.map(({ path }) => path);
     const sets = setsOf(files.entries);
     const tables = sets.flatMap((set) => Object.values(set.tables).map(({ path }) => path));
@@ -69,14 +65,7 @@ export const importDeals = async (options: Options): Promise<ImportPlan | undefi
     refuseGuarded(plan, options.accept);
     await mergeAll(session, plan, options);
     return plan;
-  } catch (error) {
-    await session.discard();
-    throw error;
-  } finally {
-    if (options.until !== 'wait') await session.discard();
-    await opened.disposeAsync();
-  }
-};
+  });
 
 /** The tables of an export, as they are called. */
 const knownTables = Object.entries(requiredColumns).map(([table, columns]) => ({
@@ -93,7 +82,7 @@ export const importWaiting = (plan: ImportPlan, options: Reports): Promise<void>
     await mergeAll(session, plan, options);
   });
 
-/** What was read of all exports. */
+/** The content read from all exports. */
 type Read = {
   readonly sets: readonly StagedSet[];
   readonly complete: readonly Complete[];

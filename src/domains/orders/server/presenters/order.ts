@@ -7,11 +7,12 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Order, showAllOrders, showBilling, showOrder } from '../../contract/orders.ts';
 import { prepaidBy } from '../../core/issued.ts';
-import { balanceOf, type Line, totalsOf } from '../../core/money.ts';
+import { balanceOf, totalsOf } from '../../core/money.ts';
 import { shownReference } from '../../core/reference.ts';
 import { legal } from '../../texts/legal.ts';
 import { openBankDetails } from '../bank-details.ts';
 import { issuerOf, openFacts, openPayer, salesBarOf, upnOf } from '../issue.ts';
+import { linesOf } from '../lines.ts';
 import type { OrdersServices } from '../ports.ts';
 import { openAccount } from '../refunds.ts';
 import * as access from '../repository/access.ts';
@@ -29,7 +30,6 @@ type Summary = Omit<
 type Billing = z.input<typeof showBilling.data>;
 type OwnRefund = Omit<Billing['refunds'][number], 'inquiry_id' | 'recipient'>;
 
-const linesOf = ({ lines }: { lines: unknown }): readonly Line[] => lines as readonly Line[];
 const titleOf = (row: { lines: unknown }): string =>
   linesOf(row)
     .map(({ name }) => name)
