@@ -98,7 +98,7 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number];
 
 /**
- * What waits for an answer beside the state: terms or times that were offered, a visit without a time, the corrected version of a
+ * Pending answers beside the state: terms or times that were offered, a visit without a time, the corrected version of a
  * report that was withdrawn, and the account to which money of a case that is over goes back.
  */
 export const awaitedThings = ['terms', 'times', 'visit', 'correction', 'account'] as const;

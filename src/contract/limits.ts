@@ -383,7 +383,7 @@ export const rates = {
 export type RateName = keyof typeof rates;
 
 /**
- * What one account may begin within 24 hours and have open at once; less where nobody has confirmed its address. Mails are those that a person's acts send
+ * Limits of what one account may begin within 24 hours and have open at once; lower where nobody has confirmed its address. Mails are those that a person's acts send
  * to others; files are all that a customer has given, what lies in the trash included. From `toldPercent` of a quota on every act says how much is left.
  */
 export const quotas = {

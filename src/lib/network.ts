@@ -1,5 +1,5 @@
 /**
- * What counts as one caller: an address of the old kind, or the network of a household. One household or server has 2^64 IPv6 addresses, so they count as one;
+ * The unit that counts as one caller: an address of the old kind, or the network of a household. One household or server has 2^64 IPv6 addresses, so they count as one;
  * an address of the old kind that is written as a new one is itself. What is no address stays as it is.
  */
 export const networkOf = (address: string): string => {

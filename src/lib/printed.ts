@@ -29,7 +29,7 @@ type Content =
   | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'lead' | 'quiet' }
   /** The most important facts side by side, four at most. */
   | { readonly kind: 'glance'; readonly facts: readonly Fact[] }
-  /** What something is, one under the other; `areSums` are what a table of money comes to, under its last column. */
+  /** Labels with values, one under the other; `areSums` are totals of a table of money, under its last column. */
   | { readonly kind: 'facts'; readonly facts: readonly Fact[]; readonly areSums?: boolean }
   /** Persons or firms side by side. */
   | { readonly kind: 'parties'; readonly parties: readonly Party[] }
@@ -60,7 +60,7 @@ export const planWidth = 0.1705;
 
 /** A piece of the map, north up, in metres east and north. */
 export type Plan = {
-  /** What it shows, for people who cannot see it. */
+  /** Description for people who cannot see it. */
   readonly alt: string;
   /** West, south, east, north; as high on paper as its sides say. */
   readonly box: PlanBox;
@@ -77,7 +77,7 @@ type PlanBox = readonly [west: number, south: number, east: number, north: numbe
 /** e, n, e, n … without the closing point; outer rings run clockwise, holes against the clock. */
 export type PlanRings = readonly (readonly number[])[];
 
-/** What lies under what a plan is about. What comes first is drawn first; of names the first one has its place. */
+/** The background of a plan. What comes first is drawn first; of names the first one has its place. */
 export type PlanGround = {
   readonly land: readonly { readonly look: PlanLand; readonly rings: PlanRings }[];
   readonly houses: PlanRings;

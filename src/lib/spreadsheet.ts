@@ -1,7 +1,7 @@
 /** A value of a table that is given away as a file; a number stays a number in every form. */
 export type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula, and what would begin one after it was trimmed; in full width too. */
+/** Beginnings that a spreadsheet takes for a formula, also after trimming; in full width too. */
 const formula = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** A text that no spreadsheet runs: what begins like a formula gets an apostrophe in front, which says "this is text". */

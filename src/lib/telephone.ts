@@ -5,7 +5,7 @@ export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(
 const writing = /^[([]?\+?[\d\p{Zs}\p{Pd}()[\]/.]+$/u;
 
 /**
- * What every way of writing the number has in common: its digits without the code of Slovenia and without the noughts before it. Null for a text
+ * The form that all ways of writing a number share: its digits without the code of Slovenia and without the noughts before it. Null for a text
  * that can be no number, or too little of one to tell anybody by.
  */
 export const telephoneDigits = (text: string): string | null => {

@@ -2,7 +2,7 @@
 export const keptTogether = (name: string): string =>
   name.replace(/\b[ds]\. ?(?:[no]\. ?)?[odp]\.(?=$|[\s,])/giu, (form) => form.replaceAll(' ', '\u00a0'));
 
-/** What ends a sentence: a name such as »Banka, d. d.« brings its own full stop. */
+/** The end of a sentence: a name such as »Banka, d. d.« brings its own full stop. */
 export const withStop = (name: string): string => (name.endsWith('.') ? name : `${name}.`);
 
 /** The words of a text as they are compared: small, and without the marks of letters. */

@@ -1,7 +1,7 @@
 import type { CallName } from './index.ts';
 
 /**
- * What somebody may do before they have proved that the mail of their account reaches them: their own details and their own draft, up to its order
+ * Calls of somebody who has not yet proved that the mail of their account reaches them: their own details and their own draft, up to its order
  * and what follows from it (decision 150). Whatever does not stand here is refused (409 address_unproved); public calls ask nobody.
  */
 export const beforeProof: readonly CallName[] = [
@@ -29,7 +29,7 @@ export const beforeProof: readonly CallName[] = [
   'showOrganisation',
   'leaveOrganisation',
   'showOfficeOptions',
-  // What one looks up on the way.
+  // Look-ups on the way.
   'getData',
   'updateData',
   'showPost',
@@ -153,7 +153,7 @@ export const beforeProof: readonly CallName[] = [
   'getBillingYear',
   'editRefundAccount',
   'removeColleague',
-  // What the bought access opens for oneself.
+  // The market, for whoever bought access.
   'showCalculations',
   'addCalculation',
   'showCalculation',

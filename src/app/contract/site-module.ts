@@ -18,7 +18,7 @@ export type Prices = {
   readonly urgent_percent: number;
 };
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export type Around = {
   /** Whether the records of the cadastre, which is all that these pages show of the registers, are those of the demonstration. */
   readonly invented: boolean;
@@ -28,7 +28,7 @@ export type Around = {
   readonly seller: Seller | null;
 };
 
-/** What public pages are made of; the server asks it again whenever the revision has grown. */
+/** The content of public pages; the server asks for it again whenever the revision has grown. */
 export type SiteSource = {
   readonly revision: () => Promise<string>;
   readonly around: () => Promise<Around>;
@@ -40,7 +40,7 @@ export type SiteSource = {
   readonly prices: () => Promise<Prices>;
 };
 
-/** What the build made beside the pages: the style that every page carries, and its scripts. */
+/** Files that the build made beside the pages: the style that every page carries, and its scripts. */
 export type SiteBuild = {
   readonly publicUrl: string;
   readonly style: string;
@@ -65,7 +65,7 @@ type SiteForm = {
 /** Why a verification could not be made; its words are the site's. `no_code` is what cannot be the code of any report. */
 export type VerificationFault = 'no_code' | 'unknown' | 'too_often' | 'no_file' | 'too_large' | 'failed';
 
-/** What the page of verification knows: of the code in its address, and of a file that was just given. */
+/** Facts for the page of verification: of the code in its address, and of a file that was just given. */
 export type Verification = {
   readonly code: string | null;
   readonly standing: DataOf<typeof verifyReport> | null;
@@ -73,7 +73,7 @@ export type Verification = {
   readonly fault: VerificationFault | null;
 };
 
-/** What the page of the one box knows: what was typed, and what the register, the price list and the calendars say. */
+/** Facts for the page of the one box: the typed text, and the answers of the register, the price list and the calendars. */
 export type PropertyFound = {
   readonly asked: string;
   /** The number of the part that is meant; null where none was named. */

@@ -12,7 +12,7 @@ import type { Running } from './run.ts';
  * place ends all threads, and with the same code.
  */
 const leave = (code: 0 | 1): never => {
-  // What was written to the log is on its way until those who listen for the end send it off.
+  // Lines of the log are on their way until the listeners for the end send them off.
   process.emit('exit', code);
   const program = code === 0 ? '/bin/true' : '/bin/false';
   if (existsSync(program)) process.execve?.(program, [program]);
@@ -44,7 +44,7 @@ export const begin = async (load: () => Promise<{ readonly run: (running: Runnin
     await loaded.value.run({ config, addresses, stack });
   };
   const started = start();
-  /** What has not ended by now is cut off; the database of our own ends with us all the same. */
+  /** Work that has not ended by now is cut off; our own database ends with us all the same. */
   const cutOff = async (): Promise<void> => {
     try {
       const begun = await database;
@@ -64,7 +64,7 @@ export const begin = async (load: () => Promise<{ readonly run: (running: Runnin
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   await started.catch(async (error) => {
-    // What was begun ends, jobs too, or after a while is cut off: a start that failed does not stay.
+    // Begun work ends, jobs too, or is cut off after a while: a start that failed does not stay.
     setTimeout(cutOff, stopWithinMs).unref();
     await stack.disposeAsync();
     printOperatorError(error);

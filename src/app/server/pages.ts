@@ -322,7 +322,7 @@ const ready = async ({ status, type, text }: Rendered): Promise<Ready> => {
   };
 };
 
-/** What stands inside a page is allowed by its hash, as the policy allows nothing inline by itself. */
+/** Inline styles and scripts are allowed by their hash, as the policy allows nothing inline by itself. */
 const hashesOf = (text: string, inline: RegExp): string =>
   [...text.matchAll(inline)]
     .map(([, inside = '']) => ` 'sha256-${createHash('sha256').update(inside).digest('base64')}'`)

@@ -29,7 +29,7 @@ import { openPorts } from './ports.ts';
 import { guardSecret } from './secret-mark.ts';
 import { siteSource } from './site-source.ts';
 
-/** What was read and started before the server itself, and where it puts what has to stop with it. */
+/** Things read and started before the server itself, and the list of those that have to stop with it. */
 export type Running = { readonly config: Config; readonly addresses: Addresses; readonly stack: AsyncDisposableStack };
 
 const now = () => new Date();
@@ -90,7 +90,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   const demo = config.demo
     ? await loadDemo({ db, dataDir: config.dataDir, now: now(), hasLand: config.demoCases })
     : [];
-  // What was imported while no server ran has no map yet, and the clock strikes only once a minute.
+  // Data imported while no server ran has no map yet, and the clock strikes only once a minute.
   await enqueue(db, makeMap, {});
   running.defer(() => app.close());
   const invented = config.demo ? [] : await inScope(db, 'system', openDemoAccounts);

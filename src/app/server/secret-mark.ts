@@ -34,7 +34,7 @@ const guard = async (
   sealed: readonly Opens[],
 ): Promise<void> => {
   const held = findMaster(secret, dataDir);
-  // What is sealed does not open with chance either: then there is something, and its secret is missing.
+  // No random secret opens sealed data: where there is some, its secret is missing.
   const secrets = deriveSecrets(held ?? randomBytes(32));
   const mark = await findMark(db);
   const opensAll = async () => {

@@ -47,7 +47,7 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
   );
 };
 
-/** What every form of the public pages ends with: a field that only programs fill in, the button, and room for the answer. */
+/** The end of every form of the public pages: a field that only programs fill in, the button, and room for the answer. */
 export const FormEnd = ({ look, send }: { readonly look: Look; readonly send: string }) => (
   <>
     <div className="trap" aria-hidden="true">
@@ -72,7 +72,7 @@ export const Must = () => (
   </span>
 );
 
-/** What came of a form that was sent without a script. */
+/** The result of a form that was sent without a script. */
 export const Outcome = ({
   look,
   title,

@@ -27,7 +27,7 @@ const orderPath = '/user/inquiry/property-details';
 /** The map of the user area around one property. */
 const mapPath = '/zemljevid';
 
-/** What of the register an address names. */
+/** The property that an address names. */
 type Asked = {
   readonly ko: string;
   readonly stavba?: string | undefined;
@@ -189,7 +189,7 @@ const isUnnamed = ({ found_as, vrsta, deli, deliBrezStevilke }: Preview): boolea
   found_as === 'building' && vrsta !== 'hisa' && isUnnumbered(deli.length, deliBrezStevilke);
 
 /**
- * What the price beside it is of: the kind of what was found; in a building of dwellings of which none can be named, a flat, as
+ * The kind that the price beside it is for: the kind of what was found; in a building of dwellings of which none can be named, a flat, as
  * most people have one there.
  */
 export const kindAsked = (preview: Preview, part: string | null): PricedKind => {
@@ -323,7 +323,7 @@ const placeInHouse = ({ text: { site } }: Look, { etaza, vrata }: Part): string 
     .join(', ');
 
 type OfferProps = Found & {
-  /** What the price is of, where that is not what was found. */
+  /** Names the kind that the price is for, where that is another than the one found. */
   readonly of?: string;
 };
 
@@ -423,7 +423,7 @@ const Unnamed = ({ look, found, preview }: Found & { readonly preview: Preview }
   );
 };
 
-/** What stands on a parcel, to be chosen from; the land alone is for whoever means it. */
+/** The buildings on a parcel, to be chosen from; the land alone is for whoever means it. */
 const Stands = ({ look, found: { offer }, preview }: Found & { readonly preview: Preview }) => {
   const { cadastre } = look.text;
   const { find } = look.text.site;

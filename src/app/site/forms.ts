@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
 import { type FilteredPart, partRank } from '#domains/cadastre/core/part-filter.ts';
 
-/** What the forms of the public pages do; loaded once one is used. Of the contract only types are imported. */
+/** The script of the forms of the public pages; loaded once one is used. Of the contract only types are imported. */
 const find = <E extends HTMLElement>(selector: string, within: ParentNode) => {
   const element = within.querySelector<E>(selector);
   if (!element) throw new Error(`the page has no ${selector}`);
@@ -60,7 +60,7 @@ const write = async (form: HTMLFormElement) => {
   const answer = await post(form.dataset.call ?? '', Object.fromEntries(new FormData(form)));
   if (!answer.success) return refuse(form, answer.message, answer.errors ?? {});
   form.reset();
-  // What was wrong before it was put right is not said of the empty fields.
+  // Earlier faults are not shown at the emptied fields.
   for (const fault of form.querySelectorAll('.fault')) fault.remove();
   for (const field of form.querySelectorAll('[aria-invalid=true]')) field.setAttribute('aria-invalid', 'false');
   find('.answer', form).classList.add('good');
@@ -107,7 +107,7 @@ const pageOf = (form: HTMLFormElement, { sifraKo, stevilkaStavbe, stevilkaDelaSt
 
 const fewLetters = 4;
 
-/** What may be meant, while one types; only the answer to the last letter is shown. */
+/** Suggestions while one types; only the answer to the last letter is shown. */
 const suggest = (form: HTMLFormElement) => {
   const box = find<HTMLInputElement>('[name=q]', form);
   const list = find<HTMLElement>('#find-list', form);
@@ -174,7 +174,7 @@ const suggest = (form: HTMLFormElement) => {
     };
   };
   const look = async () => {
-    // What was said of the text before is not of this one.
+    // An answer to an earlier text does not belong to this one.
     tell(form, '');
     box.removeAttribute('aria-invalid');
     asked += 1;
@@ -182,7 +182,7 @@ const suggest = (form: HTMLFormElement) => {
     const q = box.value.trim();
     const answer =
       q.length > 1 ? await post<typeof searchCadastre>('/api/searchCadastre', { q }).catch(() => null) : null;
-    // What is only like it is offered, and not taken before it was seen; nor is one of the houses of a street that was typed alone.
+    // A hit that is only similar is offered, and not taken before it was seen; nor is one of the houses of a street that was typed alone.
     const isMeant =
       answer?.success &&
       !answer.data.unknown &&
@@ -203,6 +203,6 @@ const suggest = (form: HTMLFormElement) => {
   box.addEventListener('input', () => void look());
   box.addEventListener('blur', hide);
   hide();
-  // What was typed while this script was on its way.
+  // Text typed while this script was loading.
   if (box.value && !box.hasAttribute('aria-invalid')) void look();
 };

@@ -50,7 +50,7 @@ type Props = {
   readonly isSubjectBuilding: (building: Around['buildings'][number]) => boolean;
 };
 
-/** What the register draws around a property, as one picture without a script; the property is in its middle. */
+/** The map around a property, as one picture without a script; the property is in its middle. */
 export const FoundPlan = ({ around, place, label, isSubjectParcel, isSubjectBuilding }: Props) => {
   const uses = new Map<string, Around['parcels'][number][]>();
   for (const parcel of around.parcels) {

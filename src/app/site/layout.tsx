@@ -16,7 +16,7 @@ const inFooter = {
   law: ['splosni-pogoji', 'odstop', 'piskotki', 'dostopnost'],
 } as const;
 
-/** What stands around every public page: header, footer, and the two banners that the script of the site shows. */
+/** The frame of every public page: header, footer, and the two banners that the script of the site shows. */
 export const Layout = ({ look, children }: Props) => {
   const { common, site } = look.text;
   return (

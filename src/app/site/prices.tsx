@@ -17,7 +17,7 @@ const Rows = ({ look: { text, formats }, prices }: Props) =>
     ) : null;
   });
 
-/** What a valuation costs at the least, for the first screen. */
+/** The lowest price of a valuation, for the first screen. */
 export const PriceLine = (props: Props) => {
   const { site } = props.look.text;
   return (

@@ -89,7 +89,7 @@ addEventListener('DOMContentLoaded', () => {
 
   each<HTMLFormElement>('[data-form]', (form) => {
     form.addEventListener('focusin', () => load().then(({ attend }) => attend(form)), { once: true });
-    // What is wrong is said in the page, in its language, not in a bubble of the browser.
+    // Faults are said in the page, in its language, not in a bubble of the browser.
     form.noValidate = true;
     form.onsubmit = (event) => {
       event.preventDefault();

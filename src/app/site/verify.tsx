@@ -3,7 +3,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { Layout, PageHead } from './layout.tsx';
 import { addressOf, type Look } from './look.ts';
 
-/** What only these pages need of style. */
+/** Styles that only these pages need. */
 export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 24px 96px;display:grid;gap:28px}
 .verdict{padding:28px 32px;border:1px solid var(--line);border-left:8px solid var(--line-2);border-radius:var(--r-l);background:var(--surface)}
 .verdict.good{border-left-color:var(--smreka)}.verdict.bad{border-left-color:var(--karmin)}.verdict.mid{border-left-color:var(--oker)}
@@ -66,7 +66,7 @@ export const Verify = ({ look, found }: Props) => {
   );
 };
 
-/** What a report is to the file that was given: the file itself, all that is under a signature put elsewhere, or another one. */
+/** The relation of a report to the given file: the file itself, all that is under a signature put elsewhere, or another one. */
 type ReportOf = 'file' | 'under_signature' | 'other_file';
 
 const partOf = (check: Verification['check']): ReportOf => {

@@ -15,7 +15,7 @@ const lastImport = z.object({
   rejected: z.number().int(),
 });
 
-/** What a person sees on coming in beside their cases: money, access, the last calculation, news; for the office its state. */
+/** The start page of a person beside their cases: money, access, the last calculation, news; for the office its state. */
 export const showDashboard = call('POST api/showDashboard', {
   access: 'signed_in',
   input: z.object({}),
@@ -34,7 +34,7 @@ export const showDashboard = call('POST api/showDashboard', {
         payment: paymentOrder,
       }),
     ),
-    /** What goes back as soon as the person says to which account. */
+    /** Refunds that wait for the person's account number. */
     refunds: z.array(z.object({ refund_id: z.uuid(), order_id: z.uuid(), number: z.string(), cents })),
     /** Access that runs, the one that ends first at the top. */
     access: z.array(z.object({ name: z.string(), ends_at: z.iso.datetime() })),

@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts';
 /** None where the screen is not the person's. */
 const count = z.number().int().optional();
 
-/** What the menu says a number of. */
+/** Entries of the menu with a number. */
 const counts = z.object({ cases: count, tasks: count, reviews: count, receivables: count, payments: count });
 export type MenuCount = keyof z.output<typeof counts>;
 

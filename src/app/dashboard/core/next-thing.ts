@@ -21,7 +21,7 @@ type NextThing<Order, Inquiry, Visit, Refund> =
   | { readonly kind: 'visit'; readonly visit: Visit };
 
 const noDay = '9999';
-/** What a case may want of its customer beside money and an agreed visit, the most urgent first. */
+/** Steps that a case may want of its customer beside money and an agreed visit, the most urgent first. */
 const wants: readonly ((one: Case) => boolean)[] = [
   ({ status }) => status === 'needs_info',
   ({ status }) => status === 'quoted',

@@ -16,7 +16,7 @@ import { type Appraisal, appraised } from './appraisal.ts';
 /** A time on the clocks of Ljubljana, so many working days from the first start; below 0 before it. */
 export type DemoTime = { readonly day: number; readonly at: string };
 
-/** What is ordered: as step 0 and 1 of the wizard send it. */
+/** An order as step 0 and 1 of the wizard send it. */
 export type DemoOrder = {
   readonly name: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** What an invented valuer writes of invented flats: data, as the words of the invented registers are. */
+/** Texts of an invented valuer about invented flats: data, as the words of the invented registers are. */
 
 export const wholeOfAdjustments =
   'Posel je starejši od leta dni, zato največji del prilagoditve odpade na čas; po vrsti in legi je predmetu ocene podoben.';

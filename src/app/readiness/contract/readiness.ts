@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, done } from '#contract/call.ts';
 
-/** What has to be right before one works with Mera for real, in the order of the page. */
+/** Conditions for working with Mera for real, in the order of the page. */
 const readinessChecks = [
   'issuer',
   'terms',
@@ -25,7 +25,7 @@ export type ReadinessCheck = (typeof readinessChecks)[number];
 const readinessStates = ['good', 'warning', 'missing'] as const;
 export type ReadinessState = (typeof readinessStates)[number];
 
-/** What is said of a check; each is one sentence of the texts. */
+/** Results of a check; each is one sentence of the texts. */
 const readinessFindings = [
   'issuer_complete',
   'issuer_lacks',

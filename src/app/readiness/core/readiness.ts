@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** When it was read, and the day of its data. */
 type Register = { readonly at: number; readonly stateOn: string | null };
 
-/** What is looked at; moments in milliseconds, null for never. */
+/** Facts that are checked; moments in milliseconds, null for never. */
 export type ReadinessFacts = {
   /** How many data of the issuer are missing or still those of the sample. */
   readonly issuerLacks: number;
@@ -33,7 +33,7 @@ export type ReadinessFacts = {
   readonly restoreAt: number | null;
   readonly market: Register | null;
   readonly cadastre: Register | null;
-  /** What signs a report when it is sealed: the seal of the firm, with a time stamp or without, or a service. */
+  /** The signature on a report when it is sealed: the seal of the firm, with a time stamp or without, or a service. */
   readonly signs: { readonly way: 'seal' | 'remote'; readonly stamps: boolean } | null;
   readonly jobs: { readonly due: number; readonly oldestAt: number | null; readonly failed: number };
 };

@@ -47,7 +47,7 @@ const noteTriedRestore: Handler<typeof calls.noteTriedRestore> = ({ actor, asSys
     return {};
   });
 
-/** What the database says; dates and counts only, no personal data. */
+/** Facts from the database; dates and counts only, no personal data. */
 const factsOf = async (db: Db, isDemo: boolean, now: Date) => {
   const { issuerLacks, prices } = await shopOf(db, now);
   const { backup, restore } = await lastOperations(db);

@@ -54,7 +54,7 @@ export const countOverdue = async (db: Db, today: string): Promise<number> => {
 
 const monthOf = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Ljubljana', 'YYYY-MM')`;
 
-/** What went to quality control and came back, by month. */
+/** Reports that went to quality control and came back, by month. */
 export const control = (db: Db, { from, before }: Period) =>
   db
     .selectFrom('inquiries.control_view')

@@ -5,11 +5,11 @@ import { optionalLine } from '#contract/validation.ts';
 
 const day = z.iso.date('wrong_date').nullish();
 
-/** What narrows the trail; all of it narrows together. Days are those of Ljubljana. */
+/** Filters of the trail; all of them narrow together. Days are those of Ljubljana. */
 const filters = {
   /** Name or e-mail address of the person who did it. */
   who: optionalLine(lengths.search),
-  /** What it happened to: `inquiry`, `order`, `account` … */
+  /** The kind of object: `inquiry`, `order`, `account` … */
   object_type: optionalLine(lengths.code),
   from: day,
   to: day,
@@ -35,7 +35,7 @@ export const showAudit = call('POST api/showAudit', {
   rate: 'search',
   input: z.strictObject({ page, ...filters }),
   data: paged(event).extend({
-    /** What things happen to, for the filter. */
+    /** Kinds of objects, for the filter. */
     object_types: z.array(z.string()),
   }),
 });

@@ -6,7 +6,7 @@ import { optionalLine } from '#contract/validation.ts';
 
 const day = z.iso.date('wrong_date').nullish();
 
-/** What narrows the log; all of it narrows together. Days are those of Ljubljana. */
+/** Filters of the log; all of them narrow together. Days are those of Ljubljana. */
 const filters = {
   kind: z.enum(securityKinds, 'not_in_list').nullish(),
   /** Name or e-mail address of who did it, or the address that it came from. */
@@ -26,7 +26,7 @@ const event = z.object({
   /** Null for strangers, and where it is forgotten. */
   actor: z.object({ user_id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
-  /** What stands for both once they are forgotten. */
+  /** The placeholder for both once they are forgotten. */
   pseudonym: z.string().nullable(),
   object_id: z.string().nullable(),
   request_id: z.string().nullable(),

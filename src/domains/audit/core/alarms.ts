@@ -43,7 +43,7 @@ const patterns: Readonly<Record<SecurityPattern, { readonly from: number; readon
 const whose = ({ actor_id, address }: Pick<Seen, 'actor_id' | 'address'>): string =>
   actor_id ?? networkOf(address ?? '');
 
-/** What of the last hour is a pattern that was not told of yet. */
+/** Patterns of the last hour that were not reported yet. */
 export const alarmsIn = (rows: readonly Seen[]): readonly Alarm[] => {
   const told = new Set(
     rows.filter(({ kind }) => kind === 'alarm').map((row) => `${String(row.details.pattern)} ${whose(row)}`),

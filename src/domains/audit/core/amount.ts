@@ -1,6 +1,6 @@
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a row of the trail is about, where it is about money: the first of these that it keeps. */
+/** The amount of a row of the trail that is about money: the first of these that it keeps. */
 const amounts = ['cents', 'gross_cents', 'open_cents', 'net_cents'] as const;
 
 /** The amount, in cents, that the words of a row name; null of one that is not about money. */

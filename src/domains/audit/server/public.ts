@@ -5,7 +5,7 @@ import * as log from './repository/security.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What the security log has of a person. For the system's scope. */
+/** Rows of the security log about a person. For the system's scope. */
 export const securityEventsOf = (db: Db, userId: string) => log.securityAbout(db, userId);
 
 /** Takes names and addresses out of what is old, and removes what is older; how much that was. For the system's scope. */

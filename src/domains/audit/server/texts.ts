@@ -3,7 +3,7 @@ import { securityLog as securityLogEn } from '../texts/en/security-log.ts';
 import { audit as auditSl } from '../texts/sl/audit.ts';
 import { securityLog as securityLogSl } from '../texts/sl/security-log.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: { audit: auditSl, securityLog: securityLogSl },
   en: { audit: auditEn, securityLog: securityLogEn },

@@ -18,7 +18,7 @@ const mapLayer = z.object({
 });
 export type OutsideLayer = z.output<typeof mapLayer>;
 
-/** What is to be asked for, and whose data it shows; »0« before there is any: borders and towns of a world atlas. */
+/** The revision to be asked for, and the source of its data; »0« before there is any: borders and towns of a world atlas. */
 export const showMap = call('POST api/showMap', {
   access: 'public',
   input: z.object({}),

@@ -97,7 +97,7 @@ export const updateData = call('POST updateData', {
   data: z.object({ property_ids: z.array(z.uuid()) }),
 });
 
-/** What the one search box understood or found, best first. */
+/** The hits of the one search box, best first. */
 const cadastreHit = z.object({
   found_as: z.enum(['building', 'building_part', 'parcel', 'address', 'ko']),
   label: z.string(),
@@ -110,7 +110,7 @@ const cadastreHit = z.object({
 export type CadastreHit = z.output<typeof cadastreHit>;
 
 /**
- * What was asked for and is not in the register, by its number or name; the items are what stands nearest to it. Of `ko` nothing at all is
+ * The thing that was asked for and is not in the register, by its number or name; the items are what stands nearest to it. Of `ko` nothing at all is
  * there, of `part_unnumbered` the building is known without numbers of its parts, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` and `building_far` have no number near it; `no_ko` is a parcel's number alone, and
  * the items are the parcels that have it; `nowhere` one that none has; `no_addresses` an address where no addresses were imported; `no_such_ko`
  * a code that no k.o. has. Of `several` nothing is unknown: a parcel, a building or an address are what was typed, and one has to be chosen.
@@ -156,7 +156,7 @@ export const searchCadastre = call('POST api/searchCadastre', {
   }),
   data: z.object({
     items: z.array(cadastreHit),
-    /** What the items were found by, where a typing mistake was forgiven. */
+    /** The corrected text that the items were found by, where a typing mistake was forgiven. */
     understood_as: z.string().nullable(),
     unknown: searchUnknown.nullable(),
   }),
@@ -180,7 +180,7 @@ export const showPost = call('POST api/showPost', {
   data: z.object({ post: z.string().nullable() }),
 });
 
-/** What everyone may see of a building (decision D23): no identifiers of parts, no registers beyond the basics. */
+/** The public view of a building (decision D23): no identifiers of parts, no registers beyond the basics. */
 export const previewProperty = call('POST api/previewProperty', {
   access: 'public',
   rate: 'preview',
@@ -215,7 +215,7 @@ export const previewProperty = call('POST api/previewProperty', {
         povrsina: squareMetres,
       }),
     ),
-    /** What stands on a parcel: who owns a flat there seldom means the land. */
+    /** The buildings on a parcel: who owns a flat there seldom means the land. */
     stavbe: z.array(
       z.object({
         stevilka: z.string(),

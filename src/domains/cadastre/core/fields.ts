@@ -1,9 +1,9 @@
 /**
- * What the registers say of a building, a part and a parcel, each thing once: the row that is imported and stored, the reading of a
+ * The fields of a building, a part and a parcel, each declared once: the row that is imported and stored, the reading of a
  * package, a catalogue and the service of GURS, and the record that is answered all follow from it. A field is a column here and in a migration.
  */
 
-/** What a field of each kind holds, where it is known. Each reader has a row for each kind. */
+/** The value of a field of each kind, where it is known. Each reader has a row for each kind. */
 type ValueOf = {
   /** A word of one of the register's lists. */
   word: string;

@@ -20,7 +20,7 @@ export const checkDigitOf = (payload: string): number => {
 export const isEid = (text: string, kind?: EidKind): boolean =>
   /^100[1-4]\d{14}$/.test(text) && (kind === undefined || text.startsWith(eidKinds[kind])) && isAnyEid(text);
 
-/** What an EID names. */
+/** Things that an EID names. */
 export const kindOfEid = (eid: string): EidKind | undefined => keysOf(eidKinds).find((kind) => isEid(eid, kind));
 
 /** `kind` by its name, or by its four digits where it has none here. */
@@ -34,7 +34,7 @@ const parcelForm = /^\*?[1-9]\d{0,4}(\/[1-9]\d{0,4})?$/;
 const numberForm = /^[1-9]\d{0,4}$/;
 export const koLast = 2716;
 
-/** What spreadsheets append to whole numbers is no part of them. */
+/** Decimals that spreadsheets append to whole numbers are no part of them. */
 export const withoutTechnicalZero = (text: string): string => text.trim().replace(/\.0+$/, '');
 
 /** Any EID of the registers, also of a kind that has no name here: rooms, streets, settlements. */

@@ -35,7 +35,7 @@ export const dwellingsOf = (parts: readonly PartOfBuilding[], { steviloStanovanj
 /** Whether a whole building is a block, whatever else it is called. */
 export const isBlock = (dwellings: number | null): boolean => dwellings !== null && dwellings > mostOfHouse;
 
-/** What the price of a property goes by, whatever kind the customer says that it is. */
+/** The kind that the price of a property goes by, whatever kind the customer says that it is. */
 export const pricedKindOf = <Kind extends PropertyKind | null>({
   kind,
   dwellings,
@@ -74,13 +74,13 @@ const areasByKind = (parts: readonly PartOfBuilding[]): Map<PropertyKind, number
   return areas;
 };
 
-/** What belongs to a flat, a house or premises, as the registers name it: cellars, storage, garages and parking spaces. */
+/** Accessories of a flat, a house or premises, as the registers name them: cellars, storage, garages and parking spaces. */
 export const accessoryKind: PropertyKind = 'garaza_parkirni_prostor';
 
-/** What of that kind can belong to, first what most of it does. */
+/** Kinds that accessories can belong to, the most frequent first. */
 const mainKinds = ['stanovanje', 'hisa', 'poslovni_prostor'] as const satisfies readonly PropertyKind[];
 
-/** What a cellar or a garage belongs to among what it is ordered with; undefined of anything else, and of one alone. */
+/** The kind that a cellar or a garage belongs to among those ordered with it; undefined for anything else, and for one alone. */
 export const belongsTo = (
   kind: PropertyKind | null,
   others: readonly (PropertyKind | null)[],
@@ -93,7 +93,7 @@ type Previewed = {
   readonly deli: readonly { readonly stevilka: string; readonly kind: PropertyKind }[];
 };
 
-/** What the price of what everyone may see goes by: of the part that is asked for, or of all of it. */
+/** The kind that the public price goes by: that of the part asked for, or of the whole. */
 export const kindOfPreview = (
   { vrsta, stanovanj, deli }: Previewed,
   part: string | null | undefined,

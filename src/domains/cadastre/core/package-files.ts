@@ -135,7 +135,7 @@ const forms: readonly Form[] = [
   plain('geojson_parcels', 'document', /^parcels-\d+\.geojson$/i),
 ];
 
-/** What tables of the packages are called, for who has one under another name. */
+/** Names of the tables in packages, for whoever has one under another name. */
 const calls: { readonly [R in Reading]?: string } = {
   ko: 'ko.csv',
   obcine: 'OB.csv',
@@ -213,7 +213,7 @@ export type Recognised =
   | { readonly reading: Reading; readonly missing?: undefined }
   | { readonly missing: readonly string[] };
 
-/** What a file is by its name and its columns; undefined when it is nothing that Mera reads. */
+/** The kind of a file by its name and its columns; undefined when it is nothing that Mera reads. */
 export const recognise = (path: string, columns: readonly string[]): Recognised | undefined => {
   const candidates = formsOf(path).map(({ reading, columns: needed }) => ({
     reading,

@@ -2,7 +2,7 @@ import { foldLetters } from '#lib/fold.ts';
 import { keysOf } from '#lib/keys.ts';
 import { floor, max, min, round } from '#lib/maths.ts';
 
-/** What one filters the parts of a building by. */
+/** The facts of a part of a building that it is filtered by. */
 export type FilteredPart = {
   /** »1826-40« */
   readonly number: string;
@@ -16,7 +16,7 @@ export type FilteredPart = {
   readonly kind: string;
 };
 
-/** What stands before a number, folded, in both languages and in the forms in which it is typed. */
+/** Words before a number, folded, in both languages and in the forms in which it is typed. */
 const names = {
   door: ['vrata', 'vratih', 'vrat', 'door'],
   /** As the register counts. */

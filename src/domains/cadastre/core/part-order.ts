@@ -6,7 +6,7 @@ type Placed = {
   readonly number: number | null;
 };
 
-/** What has no number stands behind what has one. */
+/** Parts without a number stand behind those with one. */
 const rank = (number: number | null): number => number ?? Number.POSITIVE_INFINITY;
 
 const floorRank = (floor: string | null): number =>

@@ -43,7 +43,7 @@ export type Facts = {
   readonly rejected: ReadonlyMap<Target, number>;
 };
 
-/** What an import does to each table that it touches. */
+/** The effect of an import on each table that it touches. */
 export const tablesOf = ({ rows, gone, read, rejected }: Facts): PlanTable[] =>
   targets.flatMap((table) => {
     const own = rows.filter(({ target }) => target === table);

@@ -118,7 +118,7 @@ type SettlementRow = {
 type PostRow = { readonly code: number; readonly name: string; readonly folded: string };
 type UnitRow = { readonly mid: number; readonly name: string };
 
-/** What may be loaded, by the table it goes to. */
+/** Rows that may be loaded, by their table. */
 export type Rows = {
   readonly ko: KoRow;
   readonly obcina: ObcinaRow;

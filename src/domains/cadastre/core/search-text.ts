@@ -6,14 +6,14 @@ export type KoAsked = { readonly code: number; readonly name?: string } | { read
 
 /** An address in folded words. */
 export type AddressAsked = {
-  /** What stands before the house number. */
+  /** The words before the house number. */
   readonly street: string;
   readonly house: { readonly number: number; readonly addition: string } | undefined;
-  /** What stands after it: settlement, post. */
+  /** The words after it: settlement, post. */
   readonly place: readonly string[];
 };
 
-/** What a text in the search box may mean; several readings may hold at the same time. */
+/** A possible meaning of a text in the search box; several may hold at the same time. */
 export type Reading =
   | { readonly as: 'ko'; readonly ko: KoAsked }
   | { readonly as: 'building'; readonly ko: KoAsked; readonly number: number }
@@ -106,7 +106,7 @@ const identifiers = ({ tokens, said }: Tokens, code: 'first' | 'last'): Reading[
   const [first] = numbers;
   if (!first) return code === 'first' && name ? [{ as: 'ko', ko: { name } }] : [];
   const last = numbers.at(-1) ?? first;
-  // What has a slash or a star is no code; a bare number is one only as codes are written, in three or four digits.
+  // A number with a slash or a star is no code; a bare number is one only as codes are written, in three or four digits.
   const lastIsSure = isCode(last) && (/[/*]/.test(first.text) || (!isCode(first) && last.text.length > 2));
   const written: Written = { numbers, first, last, lastIsSure, beginsWithNumber: pieces[0] === first, name, said };
   return code === 'first' ? sureIdentifiers(written) : looseIdentifiers(written);
@@ -188,7 +188,7 @@ const turned = (of: NumberToken): Reading[] => {
 const bySlashes = (of: NumberToken, said: ReadonlySet<Label>): Reading[] =>
   /^\d+[-/]\d+(\/\d+)?$/.test(of.text) ? withCode({ ...of, text: of.text.replaceAll('/', '-') }, [], '', said) : [];
 
-/** What stands beside the k.o.: a slash or a star is a parcel, a hyphen a part, a bare number may be both. */
+/** Readings of the numbers beside the k.o.: a slash or a star is a parcel, a hyphen a part, a bare number may be both. */
 const within = (ko: KoAsked, rest: readonly NumberToken[], said: ReadonlySet<Label>): Reading[] => {
   const labelledBy = (label: Label) => numberOf(rest.find((one) => one.label === label)?.text ?? '');
   const [labelledBuilding, labelledPart] = [labelledBy('building'), labelledBy('part')];

@@ -1,6 +1,6 @@
 import { foldLetters } from '#lib/fold.ts';
 
-/** What a word in front of a number says that the number is. */
+/** The meaning that a word gives to the number behind it. */
 export type Label = 'ko' | 'part' | 'building' | 'parcel' | 'flat';
 
 export type Token =
@@ -9,7 +9,7 @@ export type Token =
   | { readonly is: 'number'; readonly text: string; readonly label: Label | undefined }
   | { readonly is: 'comma' };
 
-/** What was typed, in pieces, and what its words say that it is about. */
+/** A text in pieces, and the things that its words name. */
 export type Tokens = { readonly tokens: readonly Token[]; readonly said: ReadonlySet<Label> };
 
 /** Words that stand beside names; a typing mistake in one of them is forgiven as in a name. */
@@ -63,7 +63,7 @@ const canonical = (text: string): string =>
     .trim()
     .replaceAll(/ {2,}/g, ' ')}`.replace(/^ (?:id ?znak|eid|identifikator)(?= )/, '');
 
-/** What was typed in words, numbers and commas. */
+/** A text as words, numbers and commas. */
 export const tokensOf = (text: string): Tokens => {
   let rest = canonical(text);
   for (const [label, form] of openingLabels) rest = rest.replace(form, ` #${label}`);

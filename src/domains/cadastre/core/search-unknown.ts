@@ -1,6 +1,6 @@
 import type { CadastreHit, SearchUnknown } from '../contract/cadastre.ts';
 
-/** What the sentence of each kind of unknown names. */
+/** The names in the sentence of each kind of unknown. */
 export const unknownFacts = (
   { items }: { readonly items: readonly CadastreHit[] },
   { text, tried = [], empty = [] }: SearchUnknown,

@@ -1,7 +1,7 @@
 import { min } from '#lib/maths.ts';
 import { mistakesBetween, mistakesToBeginnings } from '#lib/typing-mistakes.ts';
 
-/** What is known of a word that was typed. */
+/** A typed word with the known words near it. */
 export type TypedWord = {
   readonly typed: string;
   /** Whether a name has this word, or one that begins with it. */
@@ -24,7 +24,7 @@ const mistakesToBeginning = (typed: string, name: string): number => min(...mist
 const hasSameLetters = (one: string, other: string): boolean =>
   one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
 
-/** What names nearly begin with what was typed, those with the fewest mistakes alone, letters exchanged before others and the shortest first; none of a few letters. */
+/** Names that nearly begin with the typed text, those with the fewest mistakes alone, letters exchanged before others and the shortest first; none of a few letters. */
 export const nearestBeginnings = <Named>(typed: string, all: readonly Named[], nameOf: (one: Named) => string) => {
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   const found = all.map((one) => {
@@ -53,7 +53,7 @@ const choicesOf = ({ typed, isKnown, near }: TypedWord): Choice[] => {
   return isKnown || others.length === 0 ? [{ word: typed, cost: 0 }, ...others] : others;
 };
 
-/** What may have been meant, the fewest mistakes first: each typed word by the word that stands for it. */
+/** Corrections of a text, the fewest mistakes first: each typed word by the word that stands for it. */
 export const corrections = (words: readonly TypedWord[]): ReadonlyMap<string, string>[] => {
   let ways: { readonly words: ReadonlyMap<string, string>; readonly cost: number }[] = [{ words: new Map(), cost: 0 }];
   for (const one of words)

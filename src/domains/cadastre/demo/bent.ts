@@ -9,7 +9,7 @@ const waves = [
   { length: 120, reach: 13 },
 ] as const;
 
-/** What is straight on a plan bends on the map as land does; the same at the same place, so that neighbours still meet. */
+/** Bends straight lines of a plan as land does; the same at the same place, so that neighbours still meet. */
 export const bent = ([e, n]: Point): Point => {
   let [x, y] = [e, n];
   for (const [index, { length, reach }] of waves.entries()) {

@@ -33,7 +33,7 @@ export type DemoRows = { [T in Target]: Rows[T][] };
 /** The register while it is invented: its rows so far, and what the next one is drawn from. */
 type Register = { readonly rows: DemoRows; readonly random: Random; readonly nextId: () => number };
 
-/** What a place leaves to the land around it: its roads, and where the main ones go on. */
+/** The roads of a place for the land around it: its own, and where the main ones go on. */
 export type PlaceRoads = {
   readonly ko: number;
   readonly corner: Point;
@@ -298,7 +298,7 @@ const valuePerSquareMetre: Readonly<Record<string, number>> = {
   [partUses.cellar]: 410,
 };
 
-/** What the register of mass valuation and the list of rooms say, by the use of a part; of stairs they say nothing. */
+/** Values and rooms by the use of a part; stairs have none. */
 const addValueAndRooms = (rows: DemoRows, { eid, use, net_area, usable_area }: PartRow): void => {
   const [area, usable] = [net_area ?? 0, usable_area ?? 0];
   const value = round(usable * (valuePerSquareMetre[use ?? ''] ?? 0));
@@ -327,7 +327,7 @@ const roomsOf = (use: string | null, area: number, usable: number): (readonly [s
   return use === partUses.shop || use === partUses.business ? [[roomKinds.business, area]] : [];
 };
 
-/** What a part takes from its building; `fixed` is one that the tests name. */
+/** Facts of the building that a part depends on; `fixed` is one that the tests name. */
 type Around = Pick<BuildingRow, 'eid' | 'year_built' | 'floors'> & {
   readonly address: AddressRow | undefined;
   readonly fixed: boolean;

@@ -410,7 +410,7 @@ const roads = (places: readonly PlaceRoads[]): Shape[] => {
       if (isNew(from, to)) lines.push({ from, to, width: 9 });
     }
   const at = (point: Point) => places.find((place) => farFrom(middleOf(place), point) < sameTown);
-  // What no seat stands for has roads of its own: to the next seat, and to the next place.
+  // A place without a seat has roads of its own: to the next seat, and to the next place.
   for (const place of places) {
     const from = middleOf(place);
     if (points.some((point) => at(point) === place)) continue;

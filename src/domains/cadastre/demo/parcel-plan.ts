@@ -18,7 +18,7 @@ export type PlannedParcel = {
   readonly ring: Polygon;
   readonly area: number;
   readonly centre: Point;
-  /** What share of the sketch lies south of it, by which its street is known. */
+  /** The share of the sketch south of it, by which its street is known. */
   readonly north: number;
   readonly buildings: readonly PlannedBuilding[];
 };
@@ -35,7 +35,7 @@ type Options = {
 
 const deepest = 11;
 const smallest = 260;
-/** What the sketch leaves for roads around each piece of land, by how often it was cut. */
+/** Room for roads around each piece of land in the sketch, by how often it was cut. */
 const roomForRoads = [6, 5, 4, 3.2, 2.6];
 const roomForLane = 2.2;
 /** Half of what roads are wide, and lanes and tracks. */
@@ -126,7 +126,7 @@ export const cutAt = (ring: Polygon, u: Point, share: number, away = 0): readonl
   return [clip(ring, u, distance - away), clip(ring, [-u[0], -u[1]], -distance - away)];
 };
 
-/** What lies between them. */
+/** The strip between them. */
 export const stripAt = (ring: Polygon, u: Point, share: number, away: number): Polygon => {
   const distance = cutLine(ring, u, share);
   return clip(clip(ring, u, distance + away), [-u[0], -u[1]], away - distance);
@@ -187,7 +187,7 @@ export const dense = (ring: Polygon, metres: number, isRing = true): Point[] =>
     );
   });
 
-/** What stands upright on a plan keeps its form on the map, turned as the land around it is. */
+/** A building keeps its form on the map, turned as the land around it is. */
 export const setDown = (ring: Polygon, onMap: (point: Point) => Point): Point[] => {
   const [x, y] = centreOf(ring);
   const [e, n] = onMap([x, y]);

@@ -4,7 +4,7 @@ import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import { createHostBackoff } from '#platform/server/http/host-backoff.ts';
 
-/** What GURS tolerates and we can wait for; see the reference on public data, §3.1. */
+/** Limits that GURS tolerates and we can wait for; see the reference on public data, §3.1. */
 const answerWithinMs = 8_000;
 const answerBytes = 8_000_000;
 const atOnce = 4;

@@ -16,7 +16,7 @@ type Options = {
 
 const text = z.string().nullish();
 const whole = z.number().int().nullish();
-/** What the service may answer in a field of each kind; yes and no are words of a list. */
+/** Answers of the service in a field of each kind; yes and no are words of a list. */
 const kinds: { readonly [K in FieldKind]: z.ZodType } = {
   word: text,
   year: whole,
@@ -27,7 +27,7 @@ const kinds: { readonly [K in FieldKind]: z.ZodType } = {
 };
 const said = (of: Registered) =>
   Object.fromEntries(fieldsOf(of).flatMap(([, { service, kind }]) => (service ? [[service, kinds[kind]]] : [])));
-/** What is said of it, under the names of the record. */
+/** The answer under the names of the record. */
 const shownOf = <R extends Registered>(of: R, answer: Readonly<Record<string, unknown>>) =>
   namedOf(of, columnsOfAnswer(of, 'service', answer));
 

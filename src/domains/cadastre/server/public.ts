@@ -17,7 +17,7 @@ import { viewersOf } from './viewers.ts';
 export { mapOnPaper, type OnPaper, outlinesOnPaper } from './map/paper.ts';
 export { openCadastre } from './open-cadastre.ts';
 
-/** What is shown beside a record: links to public viewers, which know nothing of an invented one. */
+/** The context of a record: links to public viewers, which know nothing of an invented one. */
 export const recordContext = (record: CadastreAnswer, isPart: boolean, settings: Settings) => ({
   viewers: isInvented(sourceOf(record)) ? [] : viewersOf(eidOf(record, isPart), settings),
 });

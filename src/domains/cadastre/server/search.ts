@@ -44,7 +44,7 @@ type Within = Extract<Reading, { ko: KoAsked; number: unknown }>;
 type Address = Extract<Reading, { as: 'address' }>;
 
 /**
- * What the one search box finds: what was typed before what begins with it. Only where there is neither, what another
+ * The hits of the one search box: exact ones before those that begin with the text. Only where there is neither, what another
  * reading gives, then the building of an unknown part or the neighbours of an unknown number; then the same for what was
  * meant by mistyped words, and in the end the street without a place where it is not.
  */
@@ -186,7 +186,7 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     return found.length > 0 ? found : parts;
   };
 
-  /** What stands nearest to what this reading asks for and the register lacks. */
+  /** The nearest neighbours of a number or address that the register lacks. */
   const near = async (reading: Reading): Promise<Near | undefined> => {
     if (reading.as === 'eid' || reading.as === 'ko') return undefined;
     if (reading.as === 'address') return nearAddress(reading);
@@ -342,7 +342,7 @@ const propertyOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevi
   [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
 
 /**
- * What was typed is the number of things of several kinds: all of them, a house before what the register numbers so, so that none is
+ * The text is the number of things of several kinds: all of them, a house before what the register numbers so, so that none is
  * taken for the other. An address is not another
  * thing than its building.
  */

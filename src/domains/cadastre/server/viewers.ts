@@ -4,7 +4,7 @@ import type { PublicViewer } from '../contract/public-data.ts';
 type Viewer = {
   readonly id: PublicViewer['id'];
   readonly start: (settings: Settings) => string;
-  /** What its address takes to open at a property, by the register's own id; without it the viewer opens at its start. */
+  /** The part of its address that opens it at a property, by the register's own id; without it the viewer opens at its start. */
   readonly query?: (eid: string) => string;
 };
 

@@ -2,14 +2,14 @@ import type { PersonKind } from '#contract/codelists.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
 import type { Fact } from '#lib/printed.ts';
 
-/** What a client is; people are clients where they have no account. */
+/** Kinds of clients; people are clients where they have no account. */
 export const clientKinds = ['bank', 'court', 'authority', 'firm', 'person'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
 /** Before the work, so many days after delivery, or with one invoice a month. */
 export const clientPayments = ['advance', 'days', 'month'] as const;
 
-/** What an order may have to name. */
+/** References that an order may have to name. */
 export const orderFields = ['file_number', 'loan_number', 'order_reference'] as const;
 export type OrderField = (typeof orderFields)[number];
 
@@ -26,7 +26,7 @@ export const referenceFacts = (
     return value ? [{ label: labels[field], value }] : [];
   });
 
-/** What a contact gets: news of orders and questions about them, reports, invoices. */
+/** Messages that a contact gets: news of orders and questions about them, reports, invoices. */
 export const contactGets = ['orders', 'reports', 'invoices'] as const;
 export type ContactGets = (typeof contactGets)[number];
 
@@ -50,7 +50,7 @@ export const agreedPrices = [
 ] as const satisfies readonly (keyof PriceList)[];
 export type AgreedPrices = Readonly<Partial<Record<(typeof agreedPrices)[number], number>>>;
 
-/** What a court agreed on stands over the tariff too, by which court proceedings go for others. */
+/** A court's own agreement overrides the tariff too, which applies to court proceedings of others. */
 export type InCourt = { readonly in_court?: AgreedPrices };
 
 /** The price list as it holds for a client: what was not agreed costs what it costs others. */
@@ -65,7 +65,7 @@ export const missingFields = (
   given: Readonly<Partial<Record<OrderField, string | null | undefined>>>,
 ): readonly OrderField[] => required.filter((field) => !given[field]);
 
-/** What every order of a client has to name: what it wants, and what an e-invoice to a budget user names. */
+/** References that every order of a client has to name: those it wants, and those an e-invoice to a budget user needs. */
 export const requiredFieldsOf = ({
   required_fields,
   budget_user,
@@ -91,6 +91,6 @@ type ForEinvoice = {
   readonly iban: string | null;
 };
 
-/** What of a budget user's own data an e-invoice cannot be made without. */
+/** Fields of a budget user without which an e-invoice cannot be made. */
 export const einvoiceLacks = ({ budget_user, ...given }: ForEinvoice): readonly ('registration_number' | 'iban')[] =>
   budget_user ? (['registration_number', 'iban'] as const).filter((field) => !given[field]) : [];

@@ -54,7 +54,7 @@ export const tellOffice = async (db: Db, publicUrl: string, now: Date): Promise<
     await sendMail(db, { to: admin.email, language: admin.language, kind: 'contact_came', params: {}, link, now });
 };
 
-/** What a person wrote to the office while signed in. For the system's scope. */
+/** Messages of a person to the office while signed in. For the system's scope. */
 export const contactMessagesOf = (db: Db, userId: string) => messages.listOf(db, userId);
 
 /** Forgets what a person wrote to the office. For the system's scope. */

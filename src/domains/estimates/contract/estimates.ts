@@ -93,7 +93,7 @@ const refusal = z.object({
   counts: z.object({ around: counted, alike: counted }).nullable(),
 });
 
-/** What somebody says of a property of which the register says too little: its kind, and m² where the register knows none. */
+/** A person's statement on a property of which the register says too little: its kind, and m² where the register knows none. */
 const assumed = z.object({ kind, area: z.number().min(5).max(100_000).nullable() });
 export type Assumed = z.output<typeof assumed>;
 
@@ -123,7 +123,7 @@ export type EstimateQuality = z.output<typeof quality>;
 export const showEstimate = call('POST api/showEstimate', {
   access: 'signed_in',
   rate: 'lookup',
-  /** What is assumed counts only where the register does not say the use or the area. */
+  /** Assumptions count only where the register does not say the use or the area. */
   input: lookedUp.safeExtend({ assumed: assumed.nullish() }),
   data: answer,
 });

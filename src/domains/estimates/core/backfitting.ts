@@ -24,7 +24,7 @@ export const shift = ({ residuals }: Rest, by: number): void => {
   for (let at = 0; at < residuals.length; at += 1) residuals[at] = (residuals[at] ?? 0) - by;
 };
 
-/** What all have in common. */
+/** The part that all have in common. */
 export const takeLevel = (rest: Rest): number => {
   let [sum, total] = [0, 0];
   rest.weights.forEach((weight, at) => {

@@ -15,7 +15,7 @@ export type Tested = {
   readonly plain_m2: number;
 };
 
-/** What tests left behind, for the estimates of today. */
+/** Results of tests, for the estimates of today. */
 export type Measured = {
   readonly tested: readonly Tested[];
   /** Null where the sales of the last years are too few. */

@@ -43,7 +43,7 @@ export type Estimate = Point & {
 /** The comparable at this place says how far one has to look here: half of what is farther counts little. */
 const bandPlace = 24;
 const leastBand = 300;
-/** What differs by so much counts e times less: days, logarithm of the area, years. Years beyond `mostYears` differ no more. */
+/** A difference of this size counts e times less: days, logarithm of the area, years. Years beyond `mostYears` differ no more. */
 const fading = { days: 700, area: 0.7, years: 25, unknownYears: 15, mostYears: 60 } as const;
 /** An area of half to twice the subject's is alike. */
 const alikeArea = log(2) + 1e-9;
@@ -76,7 +76,7 @@ const broughtTo = (fit: Fit, subject: Traits, sale: Sale): number =>
   partOfPlace * (ofPlace(fit, subject) - ofPlace(fit, sale));
 
 /**
- * What the nearest sales say of the subject. They stand by distance, at most `reach.most` of them, all within `reach` and before
+ * The estimate by the nearest sales. They stand by distance, at most `reach.most` of them, all within `reach` and before
  * the subject's day; the caller sees to it.
  */
 export const pointOf = (fit: Fit, subject: Traits, nearest: readonly Near[]): Point | Refusal => {

@@ -18,7 +18,7 @@ import type { Sale, Traits } from './sale.ts';
 type Slope = { readonly rate: number; readonly middle: number };
 
 /**
- * What the sales of a kind say of prices together. All effects are parts of the logarithm of the price of a m², so they multiply:
+ * The effects on prices, learned from all sales of a kind. All effects are parts of the logarithm of the price of a m², so they multiply:
  * a level of the place, the quarter, the size, the age, and of a house its land.
  */
 export type Fit = {
@@ -35,7 +35,7 @@ export type Fit = {
   readonly kos: Readonly<Record<string, number>>;
   /** How far prices scatter around all this. */
   readonly scale: number;
-  /** What a sale of a market status counts for beside one of status 1. */
+  /** The weight of a sale of a market status beside one of status 1. */
   readonly flags: Readonly<Record<string, number>>;
 };
 
@@ -150,7 +150,7 @@ const flagWeights = (sales: readonly Sale[], { residuals }: Rest): Fit['flags'] 
 
 const along = ({ rate, middle }: Slope, area: number | null): number => (area ? rate * (log(area) - middle) : 0);
 
-/** What size, age and land make of a price, whatever its place and its day. */
+/** The effect of size, age and land on a price, whatever its place and its day. */
 export const ofTraits = (fit: Fit, traits: Traits): number =>
   along(fit.size, traits.area) + along(fit.land, traits.land) + (fit.ages[ageClassOf(traits)] ?? 0);
 

@@ -10,7 +10,7 @@ type Words = {
   };
 };
 
-/** What a row of the table of quality is about. */
+/** The subject of a row of the table of quality. */
 export const rowName = (words: Words, { by, name }: Pick<Quality, 'by' | 'name'>): string => {
   if (by === 'all') return words.measure.whole;
   if (name === '') return words.measure.others[by];

@@ -1,8 +1,8 @@
-/** What there are estimates for; the names are those of the groups of kinds of the market. */
+/** Kinds with estimates; the names are those of the groups of kinds of the market. */
 export const estimateKinds = ['flat', 'house', 'building_land'] as const;
 export type EstimateKind = (typeof estimateKinds)[number];
 
-/** What a price hangs on, as far as the registers say it; null is not known. */
+/** Facts that a price depends on, as far as the registers say them; null is not known. */
 export type Traits = {
   readonly e: number;
   readonly n: number;

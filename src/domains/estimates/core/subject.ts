@@ -10,10 +10,10 @@ type Itself =
   | { readonly kind: EstimateKind; readonly traits: Traits }
   | { readonly kind: EstimateKind | null; readonly refused: NoSubject };
 
-/** What somebody says of it where the register does not: its kind, and its area where that is unknown too. */
+/** A person's statement where the register says nothing: its kind, and its area where that is unknown too. */
 type Assumed = { readonly kind: EstimateKind; readonly area: number | null };
 
-/** What is estimated. */
+/** The property that is estimated. */
 export type Subject = Itself & {
   /** The kind or the area is what was said of it. */
   readonly is_assumed: boolean;
@@ -21,7 +21,7 @@ export type Subject = Itself & {
   readonly left_out: readonly number[];
 };
 
-/** What a looked up building, part or parcel is to the market on a day. */
+/** A looked up building, part or parcel as the market sees it on a day. */
 export const subjectOf = (
   answer: CadastreAnswer,
   isPart: boolean,
@@ -91,7 +91,7 @@ const dwellingItself = (building: Building, isPart: boolean, day: number): Itsel
 type Parcel = Extract<CadastreAnswer, { gursTabelaParcela: unknown }>['gursTabelaParcela'];
 type Building = Extract<CadastreAnswer, { gursTabelaStavba: unknown }>['gursTabelaStavba'];
 
-/** What a building says of a house or a flat in it; only a house has its land. */
+/** Facts of a building for a house or a flat in it; only a house has its land. */
 const ofBuilding = (building: Building, kind: EstimateKind, day: number): Rest => {
   const land = building.gursTabelaParcela.reduce((sum, { povrsinaParcele }) => sum + (povrsinaParcele ?? 0), 0);
   return {

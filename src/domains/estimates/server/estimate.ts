@@ -55,7 +55,7 @@ const estimatedOf = async (
     findModel(db, subject.kind),
     nearestUnits(db, subject, on),
   ]);
-  // What the last tests do not know yet, the next ones may.
+  // The next tests may know what the last ones do not.
   if ((!measurement || !model) && is_renewing) return { measurement, outcome: { refused: { reason: 'renewing' } } };
   if (!measurement || !model) return { measurement, outcome: { refused: { reason: 'no_model' } } };
   const point = pointOf(model.fit, subject.traits, nearOf(units));

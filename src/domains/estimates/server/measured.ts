@@ -2,7 +2,7 @@ import { findLastSales } from '#domains/market/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { findMeasurement, type Measurement } from './repository/measurements.ts';
 
-/** What was learned of the sales that are here, and whether it is of those before the last import. */
+/** The measurement of the sales that are here, and whether it is older than the last import. */
 export type Known = {
   readonly measurement: (Measurement & { readonly is_renewing: boolean }) | undefined;
   readonly is_renewing: boolean;

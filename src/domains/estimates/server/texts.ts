@@ -1,5 +1,5 @@
 import { estimates as en } from '../texts/en/estimates.ts';
 import { estimates as sl } from '../texts/sl/estimates.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = { sl, en };

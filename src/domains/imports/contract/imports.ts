@@ -6,7 +6,7 @@ import { line } from '#contract/validation.ts';
 
 const count = z.number().int();
 
-/** What an import does to a table, or did; of undoing one, `fresh` are the records that come back and `vanished` those that go. */
+/** The effect of an import on a table; of undoing one, `fresh` are the records that come back and `vanished` those that go. */
 const planTable = z.object({
   table: z.string(),
   read: count,
@@ -21,11 +21,11 @@ const plan = z.object({
   tables: z.array(planTable),
   /** The most frequent reasons of each table for which lines are not taken, in the reader's language; plans that were kept before name no table. */
   reasons: z.array(z.object({ table: z.string().nullable(), text: z.string(), count })),
-  /** What speaks against it, in the reader's language, and whether it may be accepted knowingly. */
+  /** Guards against it, in the reader's language, and whether they may be accepted knowingly. */
   guards: z.array(z.object({ message: z.string(), may_accept: z.boolean() })),
   /** Invented records that go with the first real ones. */
   invented: count,
-  /** What the numbers do not say by themselves, in the reader's language. */
+  /** Notes beside the numbers, in the reader's language. */
   notes: z.array(z.string()),
 });
 
@@ -35,7 +35,7 @@ const run = z.object({
   source: z.enum(importSources),
   name: z.string(),
   state: z.enum(importStates),
-  /** What its process does, while it runs. */
+  /** The current step of its process, while it runs. */
   step: z.enum(importSteps),
   /** Null where nothing was planned. */
   plan: plan.nullable(),
@@ -108,7 +108,7 @@ export const showImports = call('POST api/showImports', {
         earlier: z.array(z.object({ name: z.string(), made_at: z.iso.datetime() })),
       }),
     ),
-    /** What lies in the folder that the operator has set up for it; null where there is none. */
+    /** Files in the folder that the operator has set up for it; null where there is none. */
     folder: z.array(z.string()).nullable(),
   }),
 });

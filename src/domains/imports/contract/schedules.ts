@@ -12,7 +12,7 @@ const weekly = {
   hour: z.number().int().min(0).max(23),
 };
 
-/** What came of the run that a plan last began. */
+/** The result of the run that a plan last began. */
 const lastRun = z.object({
   state: z.enum(importStates),
   started_at: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** What an upload may be: a package, or one of the lists that packages consist of. */
+/** Forms of an upload: a package, or one of the lists that packages consist of. */
 type Form = 'zip' | 'csv';
 
 /** By how a file begins and is called; null of what is neither. A list is text, whatever it is written in. */

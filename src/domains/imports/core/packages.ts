@@ -21,7 +21,7 @@ type Asked = {
 
 type Product = readonly [group: number, product: number];
 
-/** What of the cadastre has a package for a municipality, and what only for the country. */
+/** Parts of the cadastre with a package for each municipality, and those with one for the country only. */
 const cadastre: readonly { readonly title: string; readonly country: Product; readonly obcina?: Product }[] = [
   { title: 'RPE prostorske enote', country: [119, 12] },
   { title: 'RPE ulice', country: [119, 181] },
@@ -37,7 +37,7 @@ const deals: readonly { readonly title: string; readonly country: Product; reado
 ];
 
 /**
- * What is fetched of a register. Of the cadastre of one municipality the units, streets and house numbers are those of the country, for the
+ * The packages fetched for a register. Of the cadastre of one municipality the units, streets and house numbers are those of the country, for the
  * service has none of a municipality.
  */
 export const packagesOf = (register: ImportRegister, { obcina, years }: Asked): Package[] => {

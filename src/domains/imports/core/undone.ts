@@ -1,6 +1,6 @@
 import { changesAnything, type ImportPlan, type PlanTable } from '#contract/import-plan.ts';
 
-/** What taking an import back does: what it brought goes, what it took away comes back, what it changed changes again. */
+/** The effect of undoing an import: rows that it brought go, removed ones come back, changed ones change again. */
 export const undone = (tables: readonly PlanTable[]): ImportPlan => ({
   tables: tables.flatMap((one) => {
     const { table, fresh, changed, vanished } = one;

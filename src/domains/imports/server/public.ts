@@ -40,7 +40,7 @@ const noTally = (): Tally => ({
   rejected: 0,
 });
 
-/** What an import tells of its way. */
+/** Progress reports of an import. */
 const reportsTo = (tally: Tally) => ({
   step: (step: Tally['step'], file: string | null): void => {
     Object.assign(tally, { step, file, lines: 0 });
@@ -98,7 +98,7 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
   }, beatMs);
 
   return {
-    /** What was planned for this run before. */
+    /** The earlier plan of this run. */
     planned: row.plan,
     ...reportsTo(tally),
     named: (name: string): Promise<unknown> => row.rename(name),

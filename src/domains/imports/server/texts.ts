@@ -3,7 +3,7 @@ import { imports as importsEn } from '../texts/en/imports.ts';
 import { importRefusals as importRefusalsSl } from '../texts/sl/import-refusals.ts';
 import { imports as importsSl } from '../texts/sl/imports.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: { imports: importsSl, refusals: importRefusalsSl },
   en: { imports: importsEn, refusals: importRefusalsEn },

@@ -62,7 +62,7 @@ export const showSlots = call('POST api/showSlots', {
 });
 
 /**
- * What a valuation of these kinds costs by the price list, and when a valuer could come first; for guests, before there is an
+ * The price of a valuation of these kinds by the price list, and when a valuer could come first; for guests, before there is an
  * inquiry. No names and no calendar: one moment.
  */
 export const showFirstOffer = call('POST api/showFirstOffer', {
@@ -81,7 +81,7 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
     because: z.enum(quoteReasons).nullable(),
     first_free: z.iso.datetime().nullable(),
     minutes: z.number().int(),
-    /** What a garage, a parking space, a cellar or a storage room adds, with VAT. */
+    /** The surcharge for a garage, a parking space, a cellar or a storage room, with VAT. */
     accessory_cents: z.number().int(),
     deadline_days: z.number().int(),
     /** The last day for the report of an order that is sent today; null where nobody could come before it. */
@@ -351,7 +351,7 @@ const visitInTheWay = z.object({
   starts_at: z.iso.datetime(),
 });
 
-/** What an absence would touch, before it is entered: the visits in that time, and the cases to be delivered on one of its whole days. */
+/** The cases that an absence would affect, before it is entered: the visits in that time, and the cases to be delivered on one of its whole days. */
 export const showTouchedByAbsence = call('POST api/showTouchedByAbsence', {
   access: ['booking.confirm', 'inquiry.assign'],
   input: z.object(absentTime),

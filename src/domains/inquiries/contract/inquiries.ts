@@ -96,7 +96,7 @@ const inquiryDetails = z.object({
   decision: z.object({ number: line(lengths.fileNumber), deadline: z.iso.date('wrong_date').nullish() }).nullish(),
   /** The day by which a court, an authority or a bank wants the report, as it stands in the order on paper. */
   wanted_by: z.iso.date('wrong_date').nullish(),
-  /** What a client wants named in every order. */
+  /** References that a client wants in every order. */
   client_fields: clientFields.nullish(),
   /** Of earlier orders: nothing depended on the answers, so they are asked no more. */
   consents: z.object({ registers: z.boolean(), messages: z.boolean() }).nullish(),
@@ -125,12 +125,12 @@ function differ(recipients: readonly { readonly email: string }[]): boolean {
   return new Set(recipients.map(({ email }) => email)).size === recipients.length;
 }
 
-/** What was looked up for an order that has no property yet, as step 1 has it in its address; left out, what is kept stays. */
+/** The look-up of an order that has no property yet, as step 1 has it in its address; left out, the stored one stays. */
 const lookedUp = z.string().min(1).max(lengths.lookedUp).optional();
 
 const step = z.object({ id: z.number().int().min(0).max(4), required: z.boolean(), completed: z.boolean() });
 
-/** What was looked up for a draft without a property; null where nothing was. */
+/** The look-up of a draft without a property; null where there was none. */
 const shownLookedUp = z.string().nullable();
 
 export const inquirySummary = z.object({
@@ -149,7 +149,7 @@ export const inquirySummary = z.object({
   stage: z.enum(inquiryStages).nullable(),
   /** Who has to act; empty in a final state. */
   ball_with: z.array(z.enum(parties)),
-  /** What waits for an answer beside the state, and why it is theirs to act. */
+  /** Pending answers beside the state, and why it is theirs to act. */
   awaits: z.enum(awaitedThings).nullable(),
   /** The last day for delivery, once confirmed. */
   due_on: z.iso.date().nullable(),
@@ -230,12 +230,12 @@ export const historyEntry = z.object({
 export const caseStanding = {
   urgency: z.enum(urgencies),
   details: shownDetails,
-  /** What a consumer answered: whether to begin before the time for withdrawing is over; null where nobody was asked. */
+  /** A consumer's answer: whether to begin before the time for withdrawing is over; null where nobody was asked. */
   early_start: z.boolean().nullable(),
   state_since: z.iso.datetime(),
   /** Until when the party whose turn it is has to act, where something then happens automatically. */
   act_by: z.iso.datetime().nullable(),
-  /** What the person who asks can do with the case; a refusal says why not yet. */
+  /** The actions of the caller on the case; a refusal says why not yet. */
   events: z.array(z.object({ event: z.enum(inquiryEvents), refusal: z.enum(refusals).nullable() })),
   /** Working days left after today; below 0 when late. */
   days_left: z.number().int().nullable(),
@@ -264,7 +264,7 @@ export const caseStanding = {
 /** Days on which the valuer of a case is away, so that they miss its visit or its last day; null where that is not so. */
 export const valuerAway = z.object({ from_on: z.iso.date(), to_on: z.iso.date() }).nullable();
 
-/** What a change of a case answers. */
+/** The answer of every change of a case. */
 export const moved = z.object({ inquiry_id: inquiryId, status: z.enum(inquiryStates), version: z.number().int() });
 
 /** The version that was read; an older one answers version_conflict. Left out, the newest is meant. */
@@ -299,7 +299,7 @@ export const showInquiry = call('POST api/showInquiry', {
     looked_up: shownLookedUp,
     /** Step 0 as it was typed last, when that is not complete yet: text that keepTyped was given. */
     typed: z.string().nullable(),
-    /** What happened, oldest first, without what stays in the house. */
+    /** The history, oldest first, without internal events. */
     history: z.array(historyEntry),
     /** True where the terms that were accepted with it can be opened: getCaseTerms. */
     terms_kept: z.boolean(),
@@ -465,7 +465,7 @@ export const acceptTerms = call('POST api/acceptTerms', {
   data: moved,
 });
 
-/** What was agreed on before stands. */
+/** Earlier agreements stand. */
 export const declineTerms = call('POST api/declineTerms', {
   access: ['inquiry.edit_own'],
   input: answeredTerms.extend({ note: optionalLine(lengths.note) }),

@@ -9,7 +9,7 @@ type Quoted = {
 };
 type Suggested = { readonly net_cents: number | null; readonly offered_at: Date; readonly answered_at: Date | null };
 
-/** What was offered in a case, the withdrawn and the answered among it. */
+/** All offers of a case, with the withdrawn and the answered ones. */
 export type Offered = { readonly quotes: readonly Quoted[]; readonly terms: readonly Suggested[] };
 
 /** The price with VAT, in cents, that an event of a case is about; null where it is about none. What is written with an event has its moment. */

@@ -34,7 +34,7 @@ import { sentences } from './texts.ts';
 import { calendarEntry, type Visit, visitAt, visitLinkPath, visitOf } from './visits/bookings.ts';
 import { proposalsOf } from './visits/offers.ts';
 
-/** What a message of a case may need. */
+/** The facts that a message of a case may need. */
 type About = {
   readonly db: Db;
   readonly settings: Settings;
@@ -112,11 +112,11 @@ const nameOfValuer = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<str
 /** Where the case stood before what is announced. */
 const standingBefore = async ({ db, row }: About) => (await cases.listEvents(db, row.inquiry_id)).at(-1)?.from_state;
 
-/** What the office or the valuer wrote for the customer; what customers write themselves is not told to them. */
+/** Notes of the office or the valuer for the customer; customers are not told their own. */
 const noteOf = ({ transition: { note, mover } }: Pick<About, 'transition'>): string | null =>
   mover.party === 'admin' || mover.party === 'valuer' ? note || null : null;
 
-/** What a new valuer means for the visit. */
+/** The effect of a new valuer on the visit. */
 const visitSaid = (visit: Visit | undefined, wasAgreed: boolean): MailParams<'valuer_assigned'>['visit'] => {
   switch (visit?.state) {
     case 'held':
@@ -158,7 +158,7 @@ type Way = {
 };
 type Attached = { readonly name: string; readonly bytes: Buffer } | undefined;
 
-/** What is posted along with a letter: what else would be opened, or come as a file. */
+/** Enclosures of a letter: documents that a mail would link to, or attach. */
 const enclosuresOf = (kind: MailKind, hasTerms: boolean): readonly Enclosure['kind'][] => [
   ...(kind === 'quote_sent' ? ['offer' as const] : []),
   ...(kind === 'report_for_client' ? ['report' as const] : []),
@@ -457,7 +457,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     await toOffice(about, 'terms_answered', params);
     await toValuer(about, 'terms_answered', params);
     if (!params.accepted) return;
-    // What was agreed anew is theirs to keep; whoever has no account hears of it by this alone.
+    // New terms are theirs to keep; whoever has no account hears of them by this alone.
     const { gross_cents } = found(await parts.findQuote(about.db, about.row.inquiry_id));
     await toCustomer(about, 'terms_agreed', { number: about.number, gross: gross_cents, due: about.row.due_on });
   },
@@ -547,7 +547,7 @@ const bringsNote: ReadonlySet<CaseMail> = new Set([
   'inquiry_reopened',
 ]);
 
-/** What the house wrote for the customer with a move of which no other message tells them. */
+/** The note of the house for the customer with a move that no other message reports. */
 export const announceNote = async (db: Db, mails: readonly CaseMail[], transition: CaseTransition): Promise<void> => {
   const { inquiryId, services, now } = transition;
   const note = noteOf({ transition });

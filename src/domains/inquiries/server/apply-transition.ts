@@ -41,7 +41,7 @@ export const applyTransition = async (db: Db, transition: CaseTransition): Promi
     });
   await cases.update(db, inquiryId, {
     ...changeOf(row, to, effects, transition),
-    // What was on offer when it was handed in is what was promised, whatever is set later.
+    // The terms on offer when it was handed in were promised, whatever is set later.
     ...(event === 'submit' ? { deadline_days: deadlineDays(await settingsOf(db), row.urgency) } : {}),
   });
   await runEffects(db, effects, transition);
@@ -63,7 +63,7 @@ export const applyTransition = async (db: Db, transition: CaseTransition): Promi
   return { inquiry_id: inquiryId, status: to.state, version: kept.version };
 };
 
-/** What a cancellation costs. */
+/** The cost of a cancellation. */
 const feeIn = (effects: readonly Effect[]) => {
   const fee = effects.find((effect) => effect.type === 'fee');
   return fee ? { percent: fee.percent } : {};
@@ -103,7 +103,7 @@ const keepsOwnDay: readonly InquiryState[] = [
   'on_hold',
 ];
 
-/** What a case waits for is not the valuer's time. */
+/** Time that a case waits does not count as the valuer's. */
 const ownDayOf = ({ own_due_on, state_since, status }: cases.CaseRow, to: State, now: Date): string | null =>
   own_due_on !== null && isClockStopped(status) && to.state !== status
     ? dayAfterWait(own_due_on, state_since.getTime(), now.getTime())
@@ -124,7 +124,7 @@ const changeOf = (
     held_by: to.heldBy as cases.CaseRow['held_by'],
     held_until: to.state === 'on_hold' ? (heldUntil ?? row.held_until) : null,
     version: row.version + 1,
-    // What is agreed on while the case stands where it is lets nobody's time begin anew.
+    // An agreement that leaves the state unchanged restarts nobody's time.
     ...(to.state === row.status && !restarts.includes(event) ? {} : { state_since: now }),
     own_due_on: ownDueOn ?? (keepsOwnDay.includes(to.state) ? ownDayOf(row, to, now) : null),
     updated_at: now,

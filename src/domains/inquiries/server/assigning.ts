@@ -23,7 +23,7 @@ type Assigned = {
   readonly valuer_id: string;
 };
 
-/** What speaks for this valuer: licence, region, independence, and that it is another one. */
+/** Reasons for this valuer: licence, region, independence, and that it is another one. */
 const fitOf =
   (db: Db, { inquiry_id, valuer_id }: Assigned, independence: boolean, now: Date) =>
   async ({ row }: Standing) => {

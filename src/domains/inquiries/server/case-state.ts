@@ -120,7 +120,7 @@ export const factsOf = (standing: Standing, now: Date, saidAt: Date = now): Case
   const { row, events, items, quote, assignment, visit, stepsComplete } = standing;
   const until = actBy(standing);
   const agreed = visit?.state === 'confirmed' ? visit : undefined;
-  // What was reopened begins once more.
+  // A reopened case begins once more.
   const since = events.slice(
     events.findLastIndex(({ event, to_state }) => event === 'reopen' && to_state === 'in_review') + 1,
   );

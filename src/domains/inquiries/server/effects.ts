@@ -49,7 +49,7 @@ export const runEffects = async (db: Db, effects: readonly Effect[], transition:
       case 'valuer_fee':
         await oweFee(db, inquiryId, 100, now);
         break;
-      // What the customer is charged stands in the case itself; of the same part the valuer has their fee.
+      // The customer's charge stands in the case itself; the valuer's fee is for the same part.
       case 'fee':
         await oweFee(db, inquiryId, effect.percent, now);
         break;
@@ -64,7 +64,7 @@ export const runEffects = async (db: Db, effects: readonly Effect[], transition:
   );
 };
 
-/** What becomes of the case's order; the orders keep the money, and say what its end came to. */
+/** Changes the case's order; the orders keep the money, and say what its end came to. */
 const order = async (
   db: Db,
   does: (Effect & { type: 'order' })['does'],

@@ -22,7 +22,7 @@ type Written = {
   /** The case or the order that it is about, or both. */
   readonly inquiryId: string | null;
   readonly orderId?: string;
-  /** What is posted along. */
+  /** Enclosures of the letter. */
   readonly enclosures?: readonly Enclosure[];
   readonly client: Pick<Client, 'name' | 'street' | 'postal_code' | 'post' | 'country'>;
   readonly subject: string;

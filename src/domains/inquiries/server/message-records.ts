@@ -11,7 +11,7 @@ export const messageKeysInUse = async (db: Db, keys: readonly string[]): Promise
 /** The room that the files of a person's messages take. For the system's scope. */
 export const messageBytesOf = (db: Db, userId: string): Promise<number> => messages.bytesOf(db, userId);
 
-/** What a person wrote. For the system's scope. */
+/** Messages of a person. For the system's scope. */
 export const messagesBy = (db: Db, userId: string) => messages.listBy(db, userId);
 
 /** Forgets what was written before the moment; how much that was. For the system's scope. */

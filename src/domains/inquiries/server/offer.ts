@@ -26,7 +26,7 @@ export const offerOf = async (db: Db, services: InquiriesServices, row: CaseRow,
   const language: Language = (await contactOf(db, row.user_id))?.language ?? 'sl';
   const { offer: texts } = sentences[language];
   const { net_cents, vat_cents, gross_cents, vat_percent, note, created_at, accepted_at } = quote;
-  // What the office offers always has a day until which it stands.
+  // An offer of the office always has a day until which it stands.
   const valid_until = quote.valid_until ?? localTime(created_at.getTime()).date;
   const isOver = valid_until < localTime(now.getTime()).date || row.status === 'expired';
   const number = row.number ?? '';

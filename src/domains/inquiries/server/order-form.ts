@@ -133,7 +133,7 @@ export const gather = async (db: Db, services: InquiriesServices, row: Row, now:
 
 type Quote = Awaited<ReturnType<typeof findQuote>>;
 
-/** What was accepted; of a draft what its screen shows, the price of the price list. */
+/** The accepted price; for a draft the one on its screen, from the price list. */
 const priceOf = (quote: Quote, listed: number | null): OrderFacts['price'] => {
   if (quote?.accepted_at) {
     const { net_cents, vat_percent, gross_cents, accepted_at } = quote;

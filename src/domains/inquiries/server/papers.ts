@@ -25,7 +25,7 @@ const offered = async (
   }
 };
 
-/** What is printed behind a letter; a sealed report and an e-invoice go as they are. For the system's scope. */
+/** Documents printed behind a letter; a sealed report and an e-invoice go as they are. For the system's scope. */
 export const papersOf = async (
   db: Db,
   services: InquiriesServices,

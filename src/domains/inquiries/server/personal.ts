@@ -80,7 +80,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
       ),
       missing_items: (await parts.listItems(db, inquiry_id)).map(presentItem),
       history: events.filter(({ internal }) => !internal).map((event) => presentEventToCustomer(event, offered)),
-      // What the office wrote down of what the person said.
+      // The office's record of what the person said.
       proofs: (await acting.listProofs(db, inquiry_id)).map(
         ({ does, means, said_by, said_on, note, file_name, recorded_at }) => ({
           does,

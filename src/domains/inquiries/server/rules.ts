@@ -2,7 +2,7 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import { riskStates, riskUntil } from '../core/clock.ts';
 import type * as queue from './repository/queue.ts';
 
-/** What the rules of the clock ask of a whole queue at a moment. */
+/** The rules of the clock for a whole queue at a moment. */
 export const rulesAt = (now: Date): queue.Rules => ({
   working: riskStates.working,
   undelivered: riskStates.undelivered,

@@ -21,7 +21,7 @@ import { inquiries as inquiriesSl } from '../texts/sl/inquiries.ts';
 import { lifecycle as lifecycleSl } from '../texts/sl/lifecycle.ts';
 import { offer as offerSl } from '../texts/sl/offer.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: {
     bookings: bookingsSl,

@@ -9,7 +9,7 @@ import { applyTransition, type Changed } from './apply-transition.ts';
 import type { CaseTransition } from './case-transition.ts';
 import type { InquiriesServices } from './ports.ts';
 
-/** What every call that changes a case brings along. */
+/** The input that every call that changes a case has. */
 export type CaseContext = {
   readonly input: { readonly inquiry_id: string; readonly version?: number | undefined };
   readonly actor: Pick<Actor, 'userId'>;

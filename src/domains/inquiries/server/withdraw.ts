@@ -84,7 +84,7 @@ const accessContractOf = async (db: Db, number: string, { services, now, request
 };
 
 /**
- * What a statement without a sign-in leads to: where number and name fit a contract, a link goes to the address of its customer, whatever address was
+ * The effect of a statement without a sign-in: where number and name fit a contract, a link goes to the address of its customer, whatever address was
  * typed. Nothing else happens before that link is followed, or the office carries the statement out: anyone may know a number and a name.
  */
 export const handleWithdrawal = job({

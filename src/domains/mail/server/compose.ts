@@ -19,7 +19,7 @@ export type Sender = {
   readonly register: string;
 };
 
-/** What stands under a message; `optional` where its recipient can switch such messages off. */
+/** The foot of a message; `optional` where its recipient can switch such messages off. */
 type Foot = { readonly sender: Sender; readonly optional: boolean };
 
 type Ending = {

@@ -3,7 +3,7 @@ import { job } from '#platform/server/db/jobs.ts';
 import { type MailError, mailServer, reasonOf } from './mail-server.ts';
 import * as messages from './repository/messages.ts';
 
-/** What the entry asks of a calendar: to take the visit in, or to take it out. */
+/** The action for a calendar: to add the visit, or to remove it. */
 const methodOf = (calendar: string) => (calendar.includes('METHOD:CANCEL') ? 'CANCEL' : 'REQUEST');
 
 /** Hands one message to the mail server; without one it stays readable in the office. Tried again until it succeeds. */

@@ -2,7 +2,7 @@ import type { NotificationLevel } from '#contract/codelists.ts';
 import type { MailKind } from './compose.ts';
 
 /**
- * What a message is to its recipient: something that waits for them, news of a case of their own, or news of the office.
+ * The importance of a message to its recipient: something that waits for them, news of a case of their own, or news of the office.
  * A kind that does not stand here is law, money or security, and cannot be switched off.
  */
 const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {

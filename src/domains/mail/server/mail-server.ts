@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 
-/** What a mail server, or the way to it, says of a message that it did not take. */
+/** The error of a mail server, or of the way to it, for a message that was not taken. */
 export type MailError = Error & { readonly code?: string; readonly responseCode?: number };
 
 /** A server that is silent holds a message for so long, and the lane of the mails alone. */

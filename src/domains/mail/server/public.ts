@@ -24,7 +24,7 @@ type Mail<K extends MailKind> = {
   readonly secret?: boolean;
   /** An entry for the recipient's calendar, as iCalendar text. */
   readonly calendar?: string | null;
-  /** What is said at the end. */
+  /** The closing of the message. */
   readonly closing?: string | undefined;
   /** A PDF that comes along. */
   readonly file?: { readonly name: string; readonly bytes: Buffer } | undefined;
@@ -79,7 +79,7 @@ export const keepMailQuota = async (db: Db, { actor, exchange, now }: Sender): P
   keepQuota(exchange, 'mails', { day }, { isConfirmed: true, oldest, now });
 };
 
-/** What was written to a person. For the system's scope. */
+/** Messages to a person. For the system's scope. */
 export const mailsTo = (db: Db, email: string) => messages.listTo(db, email);
 
 /** Forgets what was written to a person. For the system's scope. */

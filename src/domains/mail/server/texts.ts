@@ -3,7 +3,7 @@ import { mails as mailsEn } from '../texts/en/mails.ts';
 import { mailFoot as footSl } from '../texts/sl/foot.ts';
 import { mails as mailsSl } from '../texts/sl/mails.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: { mails: mailsSl, foot: footSl },
   en: { mails: mailsEn, foot: footEn },

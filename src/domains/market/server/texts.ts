@@ -3,7 +3,7 @@ import { market as marketEn } from '../texts/en/market.ts';
 import { deal as dealSl } from '../texts/sl/deal.ts';
 import { market as marketSl } from '../texts/sl/market.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: { deal: dealSl, market: marketSl },
   en: { deal: dealEn, market: marketEn },

@@ -29,7 +29,7 @@ export const showClientAccount = call('POST api/showClientAccount', {
         net_cents: cents,
         vat_cents: cents,
         gross_cents: cents,
-        /** What its e-invoice to a budget user cannot be made without. */
+        /** Fields without which its e-invoice to a budget user cannot be made. */
         missing: z.array(z.enum(einvoiceGaps)),
       })
       .nullable(),

@@ -14,7 +14,7 @@ export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'wrong_date');
 export const ledgerViews = ['issued', 'open', 'overdue'] as const;
 
 const ledgerFilters = {
-  /** What was issued, or what waits for its payment: invoices and predračuni, all of them or those past their day. */
+  /** Issued or unpaid documents: invoices and predračuni, all of them or those past their day. */
   view: z.enum(ledgerViews, 'not_in_list').default('issued'),
   /** Of what was issued; without it every month. */
   month: month.nullable().default(null),

@@ -40,7 +40,7 @@ const shownPackage = z.object({
   active: z.boolean(),
   name: z.string(),
   package_description: z.string(),
-  /** What it brings beyond what every access brings. */
+  /** Its additions to what every access brings. */
   contents: z.array(z.string()),
   days: z.number().int(),
   users: z.number().int(),
@@ -217,7 +217,7 @@ const orderWhole = orderSummary.extend({
   /** Money of it that goes back. Where the account is not known, the customer enters it. */
   refunds: z.array(ownRefund),
   access: access.nullable(),
-  /** What a consumer answered: whether to begin before the time for withdrawing is over; null where nobody was asked. */
+  /** A consumer's answer: whether to begin before the time for withdrawing is over; null where nobody was asked. */
   early_start: z.boolean().nullable(),
   /** The last day on which its consumer may withdraw from the contract on this access, and what that comes to now; null without that right. */
   withdrawal: z.object({ until: z.iso.date(), cost_cents: cents, back_cents: cents }).nullable(),
@@ -464,7 +464,7 @@ export const importStatement = call('POST api/importStatement', {
     refunds: z.number().int(),
     /** Refunds that came back to the account: they wait to be paid out again. */
     returned: z.number().int(),
-    /** What could not be booked, as it stands in the statement, and why. */
+    /** Entries that could not be booked, as they stand in the statement, and why. */
     left_out: z.array(
       z.object({
         reason: z.enum(leftOutReasons),

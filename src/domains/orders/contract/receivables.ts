@@ -15,7 +15,7 @@ export const receivableViews = ['open', 'overdue', 'to_remind', 'paid', 'clients
 const step = z.number().int().min(0).max(3);
 
 const receivable = ledgerEntry.extend({
-  /** What came of it already. */
+  /** The amount already paid. */
   paid_cents: cents,
   /** When the last of it came; of what is paid. */
   paid_on: z.iso.date().nullable(),
@@ -61,7 +61,7 @@ export const showReceivables = call('POST api/showReceivables', {
     counts: z.object({ open: z.number(), overdue: z.number(), to_remind: z.number(), paid: z.number() }),
     open: openSum,
     overdue: openSum,
-    /** What came in this month. */
+    /** Payments of this month. */
     paid: openSum,
     days_to_pay: z.number().int().nullable(),
     to_remind_cents: cents,
@@ -139,7 +139,7 @@ const refund = z.object({
   document: z.string().nullable(),
   recipient: z.string().nullable(),
   iban: z.string().nullable(),
-  /** What shows that the account is the right one, where the office entered it. */
+  /** The proof that the account is the right one, where the office entered it. */
   proof: z
     .object({
       proof_id: z.uuid(),
@@ -213,7 +213,7 @@ export const getRefundFile = download('GET api/refundFile/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
-/** What the bank made of a file: it paid all of it on a day, or nothing, and the refunds wait again. */
+/** The bank's answer to a file: it paid all of it on a day, or nothing, and the refunds wait again. */
 export const closeRefundFile = call('POST api/closeRefundFile', {
   access: ['order.mark_paid'],
   input: z.object({ file_id: z.uuid(), paid_on: z.iso.date('wrong_date').nullable() }),

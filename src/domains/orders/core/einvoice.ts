@@ -42,7 +42,7 @@ export const einvoiceGaps = [
 export type EinvoiceGap = (typeof einvoiceGaps)[number];
 
 /**
- * What a budget user lacks before anything is issued to it: UJP takes e-invoices alone, so a document of which none can be made could not be
+ * The fields that a budget user lacks before anything is issued to it: UJP takes e-invoices alone, so a document of which none can be made could not be
  * paid.
  */
 export const budgetGapsOf = (
@@ -87,7 +87,7 @@ const trade = 'urn:cen.eu:en16931:2017';
 const isSet = (text: string | null): boolean => text !== null && /[1-9]/.test(text);
 
 /**
- * What was issued while the registration number was not entered is made with that of today: the number is no part of what was charged, and
+ * An e-invoice issued while the registration number was missing is made with that of today: the number is no part of what was charged, and
  * without it the document could never go as an e-invoice.
  */
 export const withRegistrationOf = (
@@ -175,7 +175,7 @@ export const toEinvoice = (facts: InvoiceFacts, buyer: EinvoiceBuyer, words: Wor
       'cbc:DocumentCurrencyCode': 'EUR',
       ...(buyer.buyer_reference ? { 'cbc:BuyerReference': buyer.buyer_reference } : {}),
       'cac:OrderReference': {
-        // What the buyer has no number for is named by ours alone.
+        // Without a number of the buyer's, ours alone is named.
         ...(buyer.order_reference ? { 'cbc:ID': buyer.order_reference } : {}),
         'cbc:SalesOrderID': facts.order_number,
       },

@@ -3,7 +3,7 @@ import { floorDivide, max, min } from '#lib/maths.ts';
 import { type Line, lessTotals, lineOf, negated, percentOf, type Totals, totalsOf } from './money.ts';
 
 /**
- * What a credit note of an order takes back: everything that its document asks for, or everything but the lines that are kept: a fee, or what of
+ * The lines that a credit note of an order takes back: everything that its document asks for, or everything but the lines that are kept: a fee, or what of
  * it was used. Null where they leave nothing to take back.
  */
 export const creditOf = (lines: readonly Line[], keptLines: readonly Line[], invoiced: Totals) => {

@@ -22,7 +22,7 @@ const sample = {
 
 type RequiredField = keyof typeof sample;
 
-/** What the law asks of a seller and a business may be without until it is entered; a telephone number may be left out. */
+/** Fields that the law demands of a seller and that may be empty until they are entered; a telephone number may be left out. */
 const mayNotBeEmpty: ReadonlySet<RequiredField> = new Set([
   'profession',
   'licence',

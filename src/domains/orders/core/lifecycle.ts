@@ -106,7 +106,7 @@ export const nextOrder = (order: OrderFacts, happens: Happens): Result<OrderMove
 
 type Step = {
   readonly from: (order: OrderFacts) => boolean;
-  /** What is refused although the order stands where it may begin. */
+  /** A refusal although the order is in the right state. */
   readonly refused?: (order: OrderFacts) => OrderRefusal | null;
   readonly to: (order: OrderFacts) => Partial<OrderFacts>;
   readonly effects?: (order: OrderFacts) => readonly OrderEffect[];
@@ -152,7 +152,7 @@ const pay = (order: OrderFacts, cents: number): OrderMoved => {
 };
 
 /**
- * What followed from the payment ends with it. An access is closed, and like work that nobody began it is asked for by its predračun again; begun work
+ * The consequences of the payment end with it. An access is closed, and like work that nobody began it is asked for by its predračun again; begun work
  * goes on and is paid later; of work that was done before it was paid the invoice stays and is open again, of other work it is issued anew.
  */
 const takeBack = (order: OrderFacts, cents: number, begun: boolean): Result<OrderMoved, OrderRefusal> => {
@@ -164,7 +164,7 @@ const takeBack = (order: OrderFacts, cents: number, begun: boolean): Result<Orde
   const taken = (change: Partial<OrderFacts>, effects: readonly OrderEffect[] = []) =>
     ok(moved(order, { paid_cents, ...change }, 'take_back', effects));
   if (order.status === 'partially_paid') return taken({ status: unpaidStatus });
-  // What was paid beyond the price opened nothing.
+  // Money beyond the price opened nothing.
   if (paid_cents >= order.due_cents) return taken({});
   if (order.status === 'active' || order.status === 'expired_access')
     return taken({ status: unpaidStatus }, ['credit_note', 'close_access']);
@@ -184,7 +184,7 @@ const settled = (order: OrderFacts): OrderMoved =>
       moved(order, { status: 'in_delivery', pay_later: false, monthly: false }, 'start_delivery', ['advance_invoice'])
     : moved(order, { status: 'active' }, 'activate', ['invoice', 'open_access']);
 
-/** What was invoiced as an advance stays asked for: less is a credit note of a part first, more comes with the final invoice. */
+/** The amount of an advance invoice stays asked for: less is a credit note of a part first, more comes with the final invoice. */
 const reprice = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
   if (order.kind !== 'valuation' || ![...unpaid, 'in_delivery'].includes(order.status)) return fail('not_listed');
   if (cents <= 0) return fail('amount_wrong');

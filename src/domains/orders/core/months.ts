@@ -37,7 +37,7 @@ export const referencesInLine = (
     .filter(Boolean)
     .join(', ') || null;
 
-/** What all of them say, where they say the same. */
+/** The value that all of them share; none where they differ. */
 export const commonOf = <T>(values: readonly (T | null)[]): T | null => {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;

@@ -54,7 +54,7 @@ export const interestPeriods = (
   rate: number,
   today: string,
 ): InterestPeriod[] => {
-  // What came today, or has a later day by mistake, lowers nothing yet.
+  // A payment of today, or of a later day by mistake, lowers nothing yet.
   const came = payments.filter(({ paid_on }) => paid_on < today);
   const turns = new Set([due_on, today, ...came.map(({ paid_on }) => paid_on), ...yearEnds(due_on, today)]);
   const days = [...turns].filter((day) => day >= due_on && day <= today).toSorted();

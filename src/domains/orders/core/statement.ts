@@ -138,7 +138,7 @@ const ownReference = (part: Node, entry: Node): string | undefined =>
 type Part = { readonly part: Node; readonly entry: Node; readonly cents: number; readonly paidOn: IsoDate };
 
 /**
- * What makes a movement of the account itself. A bank's own reference is enough. Without one it is everything that is said of it, and the
+ * The identity of a movement of the account. A bank's own reference is enough. Without one it is everything that is said of it, and the
  * statement that it stands in: the same payer pays the same amount twice on one day, once in the morning's statement, once in the evening's.
  */
 const identityOf = (iban: string, statement: Node, { part, entry, cents, paidOn }: Part, direction: string): string => {

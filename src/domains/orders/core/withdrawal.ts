@@ -27,7 +27,7 @@ export const beginsAt = (concludedAt: Moment, earlyStart: boolean | null): Momen
 type Span = { readonly startsAt: Moment; readonly endsAt: Moment };
 
 /**
- * What of an access is kept by us when its consumer withdraws: nothing unless they asked for an early start, else the share of its time that they had
+ * The part of the price of an access that is kept when its consumer withdraws: nothing unless they asked for an early start, else the share of its time that they had
  * it, by hours begun. Net cents are rounded in favour of the consumer.
  */
 export const usedLines = (

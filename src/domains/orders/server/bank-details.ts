@@ -4,7 +4,7 @@ import type { Entry } from '../core/statement.ts';
 /** Purpose of the key under which stored payments are sealed: changing the words would make them unreadable. */
 export const bankDetailsPurpose = 'what a bank told of a payment';
 
-/** What a bank told of a payment: who paid, from where, and what they wrote. */
+/** A payment as the bank reports it: payer, account, and purpose. */
 export type BankDetails = Pick<Entry, 'payer' | 'purpose'> & {
   readonly iban: string | null;
   readonly endToEnd: string | null;

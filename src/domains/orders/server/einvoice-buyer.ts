@@ -11,7 +11,7 @@ export const buyerPurpose = 'buyer of an e-invoice';
 export const openBuyer = (secrets: Secrets, sealed: Buffer | undefined): EinvoiceBuyer =>
   sealed ? (JSON.parse(secrets.open(buyerPurpose, sealed)) as EinvoiceBuyer) : noEinvoiceBuyer;
 
-/** What the e-invoices of an order say of their buyer. */
+/** The buyer as the e-invoices of an order name it. */
 export const saveBuyer = (
   db: Db,
   secrets: Secrets,

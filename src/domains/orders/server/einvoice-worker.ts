@@ -3,7 +3,7 @@ import { type Invoice, InvoiceService } from '@e-invoice-eu/core';
 
 /** Writes one e-invoice after the other, in a thread of its own: see `einvoice-source.ts`. */
 const silent = () => undefined;
-// What the schema refuses holds names and amounts: it is told to the caller, never logged.
+// The schema's refusals contain names and amounts: they go to the caller, never into a log.
 const service = new InvoiceService({ log: silent, warn: silent, error: silent });
 
 parentPort?.on('message', async (tree: Invoice) => {

@@ -63,7 +63,7 @@ export const invoiceMonths = job({
       about: (clientId) => clientId,
       work: (clientId) =>
         asSystem(async (db) => {
-          // What lacks something waits for the office, which reads it among its tasks.
+          // An invoice that lacks a field waits for the office, which sees it among its tasks.
           if ((await draftOfMonth(db, services, clientId, todayOf(now))).missing.length > 0) return;
           await invoiceMonth(db, services, clientId, { services, now, party: 'system' }, { onlyOver: true });
         }),
@@ -123,7 +123,7 @@ const warnOfEnd = tending('warn_of_end', async (context) => {
           extra_type === one.extra_type &&
           (extra_type === 'valuer_account' || code === one.code),
       );
-      // What never ran that long needs no such warning.
+      // Access shorter than that needs no such warning.
       const isShort = one.ends_at.getTime() - one.starts_at.getTime() <= days * dayMs;
       if (follows || isShort) return;
       if (!(await orders.takeReminder(db, one.order_id, `access_${days}`, now))) return;

@@ -9,7 +9,7 @@ import type { OrderRow } from './repository/orders.ts';
 /** Money as it came in. A provider of card payments would bring the same; those payments must be confirmed with FURS. */
 export type Incoming = {
   readonly source: PaymentSource;
-  /** What makes the payment itself: the same key counts once. */
+  /** The identity of the payment: the same key counts once. */
   readonly key: string;
   readonly cents: number;
   readonly paidOn: string;
@@ -50,7 +50,7 @@ export const bookMoney = async (
   return status;
 };
 
-/** What a case is told of its money. */
+/** The money of a case as the case shows it. */
 export const paidCaseOf = (
   inquiryId: string,
   { services, now, party, userId, note, requestId }: Booking,

@@ -11,7 +11,7 @@ import { documentNumber, orderReference } from '../core/reference.ts';
 import { acceptTerms, issuerOf, linesFor, realIssuerOf, sealPayer } from './issue.ts';
 import * as orders from './repository/orders.ts';
 
-/** What a client's orders take over from what is agreed with it. */
+/** Terms agreed with a client that its orders take over. */
 export type ClientTerms = {
   readonly clientId: string;
   readonly invoiceDays: number | null;
@@ -31,7 +31,7 @@ export type Placed = {
   readonly requestId?: string | undefined;
   readonly inquiryId?: string;
   readonly payLater?: boolean;
-  /** What a consumer answered: whether to begin before the time for withdrawing is over. */
+  /** A consumer's answer whether to begin before the time for withdrawing is over. */
   readonly earlyStart?: boolean | null;
   /** The terms that were accepted, where that was before. */
   readonly terms?: AcceptedTerms | undefined;

@@ -44,7 +44,7 @@ export type OrdersPorts = InvitingPorts & {
 
 export type OrdersServices = ServicesWith<OrdersPorts>;
 
-/** What is written about an order to a client without an e-mail address. */
+/** Letters about an order to a client without an e-mail address. */
 export type OrderLetter<K extends MailKind> = {
   readonly orderId: string;
   readonly inquiryId: string | null;

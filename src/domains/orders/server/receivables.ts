@@ -180,7 +180,7 @@ export const reminderLetterOf = async (
   };
 };
 
-/** What is owed for the invoice of an order, with the interest of each period; undefined where nothing is overdue. */
+/** The debt for the invoice of an order, with the interest of each period; undefined where nothing is overdue. */
 export const interestFactsOf = async (
   db: Db,
   orderId: string,

@@ -9,7 +9,7 @@ import { einvoice as einvoiceSl } from '../texts/sl/einvoice.ts';
 import { ledger as ledgerSl } from '../texts/sl/ledger.ts';
 import { orders as ordersSl } from '../texts/sl/orders.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: { common: commonSl, documents: documentsSl, orders: ordersSl, ledger: ledgerSl, einvoice: einvoiceSl },
   en: { common: commonEn, documents: documentsEn, orders: ordersEn, ledger: ledgerEn, einvoice: einvoiceEn },

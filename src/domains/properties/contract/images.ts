@@ -30,7 +30,7 @@ const image = z.object({
   path: z.string(),
   thumb_path: z.string(),
   caption: z.string().nullable(),
-  /** What it shows; null until someone chooses it. */
+  /** Its subject; null until someone chooses it. */
   kind: z.enum(photoKinds).nullable(),
   position: z.number().int(),
   is_cover: z.boolean(),
@@ -82,7 +82,7 @@ export const addPropertyFloorSpaceImages = call('POST api/addPropertyFloorSpaceI
     original_sha256: optional(z.string().regex(/^[0-9a-f]{64}$/, 'not_valid')),
     taken_at: optional(z.iso.datetime('wrong_date')),
     caption: optionalLine(lengths.caption),
-    /** What it shows; of a space a room when it is not said. */
+    /** Its subject; of a space a room when it is not said. */
     kind: optional(z.enum(photoKinds, 'not_in_list')),
     /** The place among the pictures of the space; at the end when it is not said. */
     position: optional(z.coerce.number().int().min(0).max(100_000)),

@@ -17,7 +17,7 @@ export const property = z.object({
   property_id: propertyId,
   inquiry_id: inquiryId,
   property_type: z.enum(propertyTypes),
-  /** What price, length of the visit and the list of documents go by. */
+  /** The basis for price, length of the visit and the list of documents. */
   kind: z.enum(propertyKinds),
   /** The kind that follows from the register; null for what was entered by hand. */
   kind_derived: z.enum(propertyKinds).nullable(),

@@ -65,7 +65,7 @@ const schemaOf = (field: ReportField): z.ZodType => {
   }
 };
 
-/** What a section takes: any of its fields, and for those with a list the text of `drugo`. */
+/** The input of a section: any of its fields, and for those with a list the text of `drugo`. */
 const valuesOf = (section: PropertyFileSection): z.ZodType<Readonly<Record<string, ReportValue | undefined>>> =>
   z.object(
     Object.fromEntries(
@@ -91,9 +91,9 @@ const section = z.object({
   section: z.enum(reportSections),
   version: z.number().int(),
   saved_at: z.iso.datetime().nullable(),
-  /** What stands: what was entered, else what the register says. */
+  /** The effective value: the entered one, else the register's. */
   values: reportValues,
-  /** What the register says, also where something else was entered. */
+  /** The register's value, also where something else was entered. */
   register: reportValues,
   /** The fields that were entered, corrected or confirmed. */
   entered: z.array(z.string()),

@@ -2,7 +2,7 @@ import { lengths } from '#contract/limits.ts';
 import type { OptionList } from '#domains/settings/contract/option-lists.ts';
 import { keysOf } from '#lib/keys.ts';
 
-/** What a field of the report takes; `list` names its options, and `drugo` among them opens a text beside it. */
+/** The kind of a field of the report; `list` names its options, and `drugo` among them opens a text beside it. */
 export type ReportField = (
   | { readonly is: 'text'; readonly max: number; readonly rows?: number }
   | { readonly is: 'count' | 'year' | 'area' | 'metres'; readonly min: number; readonly max: number }

@@ -40,7 +40,7 @@ export const requestUpload = call('POST api/requestUpload', {
   data: z.object({ upload_request_id: requestId, link: z.url(), expires_at: z.iso.datetime() }),
 });
 
-/** What others were asked for and how far it is, newest first. */
+/** Requests to others and how far they are, newest first. */
 export const showUploadRequests = call('POST api/showUploadRequests', {
   access: ['property.read'],
   input: z.object({ property_id: propertyId }),
@@ -54,7 +54,7 @@ export const withdrawUploadRequest = call('POST api/withdrawUploadRequest', {
   data: done,
 });
 
-/** What the holder of a link is asked for; 404 for a link that ended. */
+/** The request that the holder of a link sees; 404 for a link that ended. */
 export const showRequestedUpload = call('POST api/showRequestedUpload', {
   access: 'public',
   rate: 'preview',

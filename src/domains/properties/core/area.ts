@@ -61,7 +61,7 @@ type Verdict = 'agrees' | 'near' | 'differs' | 'unknown';
 /** Up to so many percent it agrees, up to so many it is near; beyond, the difference has to be explained (B11). */
 const bounds = { agrees: 2, near: 5 } as const;
 
-/** What was measured beside what the register says. */
+/** The measured area beside the register's. */
 export const compare = (measured: number, register: number | null) => {
   if (measured === 0 || register === null || register === 0)
     return { measured: measured || null, register, difference: null, percent: null, verdict: 'unknown' as Verdict };

@@ -11,7 +11,7 @@ export const typeOf = (document: ChecklistDocument): DocumentType =>
 /** Buildings from before the spatial-planning act of 1967 count as having their permit. */
 const permitsSince = 1967;
 
-/** What is wanted of a property: the list, without the building permit of an old building. */
+/** The documents wanted of a property: the list, without the building permit of an old building. */
 export const wantedOf = (list: readonly ChecklistDocument[], builtIn: number | null): readonly ChecklistDocument[] =>
   list.filter((document) => document !== 'gradbeno_dovolenje' || builtIn === null || builtIn >= permitsSince);
 

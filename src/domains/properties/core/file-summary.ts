@@ -9,7 +9,7 @@ import {
 } from '../contract/report-fields.ts';
 import { isFilled } from './register-values.ts';
 
-/** What a description of a property is about. */
+/** The topics of a description of a property. */
 export type Topic = 'location' | 'building' | 'land' | 'rights';
 
 type Asked = { readonly fields: readonly ReportFieldName[]; readonly needed: readonly ReportFieldName[] };
@@ -92,7 +92,7 @@ const fieldNamed: Readonly<Record<string, ReportField>> = Object.assign({}, ...r
 
 type Sections = Readonly<Partial<Record<PropertyFileSection, ReportValues>>>;
 
-/** What the sections say of a topic, each field with its value, and which of the needed ones are empty. */
+/** The fields of a topic from all sections, each field with its value, and which of the needed ones are empty. */
 export const saidOf = (topic: Topic, sections: Sections, isParcel: boolean) => {
   const values: ReportValues = Object.assign({}, ...reportSections.map((section) => sections[section] ?? {}));
   const { fields, needed } = asked[topic];

@@ -11,7 +11,7 @@ import {
 import type { Plan, PlanGround, PlanLand } from '#lib/printed.ts';
 import type { Described, RegisterRecord } from './register-values.ts';
 
-/** What of the plan is the property. */
+/** The parts of the plan that are the property. */
 export type PlanSubject = {
   /** Null where only its address is known. */
   readonly ko: number | null;

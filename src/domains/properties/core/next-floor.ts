@@ -2,7 +2,7 @@ import { optionLists } from '#domains/settings/contract/option-lists.ts';
 
 type Floor = (typeof optionLists.etaze)[number];
 
-/** What is not a whole floor of a usual house, or has no place in the order. */
+/** Levels that are no whole floor of a usual house, or have no place in the order. */
 const aside = new Set<Floor>(['klet', 'delno_vkopana_klet', 'visoko_pritlicje', 'medetaza', 'terasna_etaza', 'drugo']);
 
 /** In the order in which one walks up a house that was entered by its ground floor; the cellar at the end. */

@@ -2,7 +2,7 @@ import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
 
 type ShownPlan = { readonly drawn: Plan; readonly source: string };
 
-/** What is known of a property, in the words of its reader. */
+/** The property file in the words of its reader. */
 export type PropertyPaper = {
   readonly title: string;
   readonly madeAt: string;
@@ -104,7 +104,7 @@ const areaBlocks = ({ floors, total }: PropertyPaper, words: PaperWords): readon
             area,
             counted,
           ]),
-          // What sums up stands out.
+          // Totals stand out.
           [{ text: floor.name, note: '' }, floor.area, floor.counted],
         ]),
         [{ text: words.total, note: '' }, total.area, total.counted],

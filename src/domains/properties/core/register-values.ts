@@ -15,7 +15,7 @@ export const recordOfAnswer = (answer: CadastreAnswer, part: number | null): Reg
   return { ...building, ...(parts.find(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe === part) ?? {}) };
 };
 
-/** What a property says of itself, as chosen from the register or described by hand. */
+/** A property as chosen from the register or described by hand. */
 export type Described = {
   readonly property_type: PropertyType;
   readonly entered: 'register' | 'manual';
@@ -64,7 +64,7 @@ const landArea = (record: RegisterRecord): number | null => {
   return areas.reduce<number>((sum, area) => sum + (area ?? 0), 0);
 };
 
-/** What a section of the property file calls as the register does. */
+/** Fields of a section of the property file with the names of the register. */
 const alike = (section: PropertyFileSection, record: RegisterRecord): ReportValues =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) =>
@@ -75,7 +75,7 @@ const alike = (section: PropertyFileSection, record: RegisterRecord): ReportValu
     ),
   );
 
-/** What follows from several things that the register says. */
+/** Values derived from several fields of the register. */
 const derived = (
   record: RegisterRecord,
   described: Described,
@@ -94,7 +94,7 @@ const derived = (
   },
 });
 
-/** What the register says in each section. */
+/** The register's values in each section. */
 export const registerValues = (
   record: RegisterRecord | null,
   described: Described,
@@ -111,7 +111,7 @@ export const registerValues = (
   };
 };
 
-/** What the customer said of a property that no register knows; it counts as entered. */
+/** The customer's description of a property that no register knows; it counts as entered. */
 export const describedValues = (described: Described): ReportValues => {
   const { kind } = described;
   if (described.entered === 'register') return { kind };

@@ -36,7 +36,7 @@ export const addToInquiry = async (
   return scoped((own) => addTaken(own, { actor, services, now }, inquiry_id, known, field));
 };
 
-/** What becomes of each; undefined where the register does not know it. Before a transaction: it may be remote and slow, and its data are public. */
+/** The property of each; undefined where the register does not know it. Before a transaction: it may be remote and slow, and its data are public. */
 export const takeAll = async (
   db: Db,
   services: PropertiesServices,
@@ -85,7 +85,7 @@ export const addTaken = async (
   return property_ids;
 };
 
-/** What the register says of it; undefined where it does not know it. */
+/** The record of it; undefined where it does not know it. */
 const inRegister = async (db: Db, { ports }: PropertiesServices, one: Ordered): Promise<Taken | undefined> => {
   if (!one.sifraKo) return undefined;
   const isParcel = one.property_type === 'parcel';

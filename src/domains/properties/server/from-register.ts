@@ -6,10 +6,10 @@ import { dwellingsOf, kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/
 
 type Ordered = z.output<typeof orderedProperty>;
 
-/** What a property takes over from the register at the moment it is chosen. */
+/** The fields that a property takes over from the register at the moment it is chosen. */
 export type Taken = {
   readonly kind: PropertyKind;
-  /** What the register's use of it says; null when it knows nothing. */
+  /** The kind by the register's use; null when it knows nothing. */
   readonly kind_derived: PropertyKind | null;
   readonly katastrskaObcina: string | null;
   readonly obcina: string | null;
@@ -88,7 +88,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
   };
 };
 
-/** What the customer said of a thing that the register does not know. */
+/** The customer's description of a thing that the register does not know. */
 export const takeByHand = (one: Ordered, manual: NonNullable<Ordered['manual']>): Taken => ({
   kind: one.kind ?? 'drugo',
   kind_derived: null,

@@ -41,7 +41,7 @@ export type PropertyFacts = {
   readonly installations: ReportValues;
 };
 
-/** What the file of a property says of it, entered before the register's; undefined for one that is not there. */
+/** The file of a property, entered values before the register's; undefined for one that is not there. */
 export const factsOfProperty = async (db: Db, propertyId: string): Promise<PropertyFacts | undefined> => {
   const row = await properties.find(db, propertyId);
   if (!row) return undefined;
@@ -71,11 +71,11 @@ export type RecordedProperty = {
   /** Kinds of rooms that there are, and those of which there is a picture. */
   readonly rooms: readonly string[];
   readonly photographed: readonly string[];
-  /** What the pictures show: the front, the street, a room, … */
+  /** The subject of each picture: the front, the street, a room, … */
   readonly shown: readonly PhotoKind[];
 };
 
-/** What was measured and photographed of a property. */
+/** Measurements and pictures of a property. */
 export const recordedOfProperty = async (db: Db, propertyId: string): Promise<RecordedProperty> => {
   const { building } = (await factsOfProperty(db, propertyId)) ?? { building: {} as ReportValues };
   const floors = (await planOf(db, propertyId)).filter(({ deleted_at }) => deleted_at === null);
@@ -98,7 +98,7 @@ export const recordedOfProperty = async (db: Db, propertyId: string): Promise<Re
 /** Which other inquiries name a property of these, as pairs; of what the scope sees. */
 export const inquiriesOfSame = properties.listSame;
 
-/** What price and length of the visit of an inquiry go by: the kinds of its properties, of a block that it is one. */
+/** The basis for price and length of the visit of an inquiry: the kinds of its properties, of a block that it is one. */
 export const kindsOfInquiry = async (db: Db, inquiryId: string): Promise<readonly PricedKind[]> =>
   (await properties.listKinds(db, inquiryId)).map(pricedKindOf);
 
@@ -120,7 +120,7 @@ export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
 /** Ends the links by which a person asked others for documents; whether there was any. For the system's scope. */
 export const endUploadRequestsOf = requests.withdrawOf;
 
-/** What was entered into the file of each property of an inquiry and measured there, by the property; documents that could not be had, links that asked for some. */
+/** Entries and measurements of each property of an inquiry, by the property; documents that could not be had, links that asked for some. */
 export const fileOfProperties = async (db: Db, inquiryId: string) =>
   new Map(
     await Promise.all(

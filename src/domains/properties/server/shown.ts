@@ -16,7 +16,7 @@ const turnOf = (kind: string | null): number => {
 };
 
 /**
- * What a report shows of a property: its place on plans, and its pictures, the front and the street first; each named by
+ * The pictures of a property in a report: its place on plans, and its pictures, the front and the street first; each named by
  * the key of its file and captioned with what it shows and when it was taken. The plans are drawn once the transaction has ended.
  */
 export const shownOfProperty = async (db: Db, propertyId: string, language: Language) => {

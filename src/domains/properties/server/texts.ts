@@ -15,7 +15,7 @@ import { measurements as measurementsSl } from '../texts/sl/measurements.ts';
 import { photos as photosSl } from '../texts/sl/photos.ts';
 import { report as reportSl } from '../texts/sl/report.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: {
     codeLists: codeListsSl,

@@ -45,7 +45,7 @@ const qcRound = z.object({
   calculation_id: z.uuid(),
   calculation_version: z.number().int(),
   submitted_at: z.iso.datetime(),
-  /** What the valuer says where the corrected version reads as the one before. */
+  /** The valuer's explanation where the corrected version reads as the one before. */
   unchanged_reason: z.string().nullable(),
   outcome: z.enum(['returned', 'sealed']).nullable(),
   reviewer: z.string().nullable(),
@@ -141,7 +141,7 @@ const question = z.object({
 });
 export type ReportQuestion = z.output<typeof question>;
 
-/** What the caller may do with the report of the case now. */
+/** The actions that the caller may take on the report of the case now. */
 const reportActions = [
   'submit',
   'answer_point',
@@ -482,7 +482,7 @@ const standing = {
   newest: z.number().int(),
 };
 
-/** What the holder of a link gets; 404 for one that ended. Each look is counted. */
+/** The report for the holder of a link; 404 for one that ended. Each look is counted. */
 export const showReportByLink = call('POST api/showReportByLink', {
   access: 'public',
   rate: 'verify',
@@ -546,11 +546,11 @@ export const checkReportFile = call('POST api/checkReportFile', {
   input: z.object({ code: z.preprocess((value) => (value === '' ? null : value), code.nullish()) }),
   data: z.object({
     genuine: z.boolean(),
-    /** What is known of the report by its code or its file; null where nothing is. */
+    /** The report found by its code or its file; null where there is none. */
     report: z.object(standing).nullable(),
     /** Where nothing is known of it as of a report: which other paper of ours it calls itself, of which this call says no more. */
     paper: z.object({ kind: z.enum(otherPapers), number: z.string() }).nullable(),
-    /** What it is where it is no report at all, and does not say to be one. */
+    /** The kind of file where it is no report at all, and does not say to be one. */
     no_report: z.enum(noReports).nullable(),
     /** Null where there is no report to compare it with. */
     attached: z.enum(attachedCases).nullable(),

@@ -24,7 +24,7 @@ export const paperIn = (text: string): { readonly kind: OtherPaper; readonly num
   return first ? { kind: first.kind, number: first.number } : null;
 };
 
-/** What a file is that is no sealed report, and does not say to be one. */
+/** A file that is no sealed report, and does not say to be one. */
 export const noReports = ['not_pdf', 'locked', 'unreadable', 'draft', 'other'] as const;
 export type NoReport = (typeof noReports)[number];
 
@@ -43,7 +43,7 @@ const draftMark = /\b(?:osnutek|draft)\b/;
 const title = /porocilooocenivrednosti|valuationreport/;
 const number = /por-?\d{4}-?\d{6}/;
 
-/** What a file is instead of a report; null where it says to be one, so that it is the sealed one or not genuine. */
+/** The kind of a file that is no report; null where it says to be one, so that it is the sealed one or not genuine. */
 export const noReportIn = ({ isPdf, text, isLocked, hasCase, isCompared }: GivenFile): NoReport | null => {
   if (!isPdf) return 'not_pdf';
   if (text === null) return isCompared ? null : isLocked ? 'locked' : 'unreadable';

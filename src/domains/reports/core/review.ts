@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/case-moves.ts';
 
-/** What a reviewer goes through before a report is sealed, in the order of the report. */
+/** The reviewer's checklist before a report is sealed, in the order of the report. */
 export const reviewItems = [
   'subject',
   'purpose',

@@ -8,7 +8,7 @@ export type Certified = {
   readonly organisation: string | null;
 };
 
-/** What stands beside a name and is none: titles and what they are shortened from, in any order. */
+/** Words beside a name that are no part of it: titles and what they are shortened from, in any order. */
 const titles: ReadonlySet<string> = new Set(
   'dr mag prof doc asist univ dipl ing inz grad gradb arh geod ekon prav spec org str san mr ga gdc mba msc bsc phd llm mrics frics trv rev ccim'.split(
     ' ',
@@ -35,7 +35,7 @@ export const signatoryOf = (
   { valuer, firm }: { readonly valuer: string; readonly firm: string | null },
 ): 'valuer' | 'firm' | 'other' => {
   if (isSame(person, valuer) || isSame(name, valuer)) return 'valuer';
-  // What a colleague signs is not the seal of the firm that employs them.
+  // A colleague's signature is not the seal of the firm that employs them.
   if (person !== null || firm === null || firmOf(firm) === '') return 'other';
   return [organisation, name].some((one) => one !== null && firmOf(one) === firmOf(firm)) ? 'firm' : 'other';
 };

@@ -47,7 +47,7 @@ export const endReportLinksOf = links.withdrawOf;
 /** How many reports wait for a review by whoever asks. In their scope. */
 export const countWaitingReviews = control.countWaiting;
 
-/** What quality control said in the last return of each of these cases. For the system's scope. */
+/** The points of quality control in the last return of each of these cases. For the system's scope. */
 export const returnedPoints = async (db: Db, inquiryIds: readonly string[]) => {
   const said = inquiryIds.length === 0 ? [] : await control.listReturnedPoints(db, inquiryIds);
   return inquiryIds.map((inquiry_id) => ({
@@ -64,7 +64,7 @@ export const reportKeysInUse = async (db: Db, keys: readonly string[]): Promise<
   ...(await signatures.keysInUse(db, keys)),
 ];
 
-/** What the reports hold of a person who ordered them: the sealed versions with their files, questions, and links. As the system. */
+/** Reports of a person who ordered them: the sealed versions with their files, questions, and links. As the system. */
 export const reportDataOf = async (db: Db, userId: string, fileNameOf: (report: ReportName) => string) => {
   const sealed = await reports.listOfCustomer(db, userId);
   const ids = sealed.map(({ report_id }) => report_id);

@@ -1,6 +1,6 @@
 import type { PdfSignature } from '#platform/server/signatures/pdf-signatures.ts';
 
-/** What is kept of a signature beside the file that it is in. */
+/** The stored facts of a signature beside the file that it is in. */
 export const columnsOf = ({ name, organisation, issuer, serial, claimedAt, stampedAt }: PdfSignature) => ({
   signer: name,
   organisation,

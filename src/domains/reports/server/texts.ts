@@ -3,7 +3,7 @@ import { valuation as valuationSl } from '#domains/valuation/texts/sl/valuation.
 import { reports as reportsEn } from '../texts/en/reports.ts';
 import { reports as reportsSl } from '../texts/sl/reports.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: { reports: reportsSl, valuation: valuationSl },
   en: { reports: reportsEn, valuation: valuationEn },

@@ -63,17 +63,17 @@ const shape = z.object({
   price_business: euros,
   price_building_land: euros,
   price_farm_land: euros,
-  /** What each further property and an urgent order add, in percent. */
+  /** Surcharges for each further property and an urgent order, in percent. */
   further_percent: whole(0, 200),
   urgent_percent: whole(0, 200),
-  /** What a garage, a parking space, a cellar or a storage room adds to what it belongs to, in whole euros without VAT. */
+  /** The surcharge for a garage, a parking space, a cellar or a storage room, in whole euros without VAT. */
   price_accessory: whole(0, 1_000).default(0),
   /** Whether customers see the range of the market estimate before they order. */
   show_estimates: z.boolean().default(false),
 });
 export type Settings = z.output<typeof shape>;
 
-/** What holds while the office has changed nothing: the rules of the product. */
+/** Defaults while the office has changed nothing: the rules of the product. */
 export const defaultSettings: Settings = {
   visit_from: '09:00',
   visit_until: '17:00',

@@ -7,7 +7,7 @@ type Labels = Readonly<Record<string, string>>;
 /** The words of a list in the order of the office, where it has one; also of what is not offered any more. */
 export const labelsOf = (own: Labels, office: OfficeList | undefined, language: Language): Labels => ({
   ...Object.fromEntries((office?.options ?? []).map((one) => [one.code, one[language] ?? own[one.code] ?? one.code])),
-  // What the product has got since the office edited the list.
+  // Options that the product got since the office edited the list.
   ...Object.fromEntries(Object.entries(own).filter(([code]) => !office?.options.some((one) => one.code === code))),
 });
 

@@ -6,7 +6,7 @@ import * as repository from './repository/settings.ts';
 /** The rules that hold now, and their version. Works in any scope. */
 export const currentSettings = async (db: Db): Promise<{ readonly values: Settings; readonly version: number }> => {
   const row = await repository.find(db);
-  // What was kept before a rule was added lacks it.
+  // Settings saved before a rule was added lack it.
   return row
     ? { values: settings.parse({ ...defaultSettings, ...(row.values as object) }), version: row.version }
     : { values: defaultSettings, version: 0 };

@@ -15,7 +15,7 @@ import { reportTemplates as reportTemplatesSl } from '../texts/sl/report-templat
 import { valuation as valuationSl } from '../texts/sl/valuation.ts';
 import { valuationReport as valuationReportSl } from '../texts/sl/valuation-report.ts';
 
-/** What the server words itself, in the language of the reader. */
+/** Texts that the server itself writes, in the language of the reader. */
 export const sentences = {
   sl: {
     calculations: calculationsSl,

@@ -32,7 +32,7 @@ export const head = async (db: Db): Promise<{ eventId: string; hash: string } | 
   return newest?.event_id && newest.hash ? { eventId: newest.event_id, hash: newest.hash.toString('hex') } : undefined;
 };
 
-/** What a person did and what was done to their account, oldest first. */
+/** Events by a person and of their account, oldest first. */
 export const listAbout = (db: Db, userId: string) =>
   db
     .selectFrom('audit.event')
@@ -41,7 +41,7 @@ export const listAbout = (db: Db, userId: string) =>
     .orderBy('event_id')
     .execute();
 
-/** What was done to some objects, oldest first. */
+/** Events of some objects, oldest first. */
 export const listOfObjects = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('audit.event')

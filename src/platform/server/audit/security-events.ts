@@ -31,7 +31,7 @@ type Outcome = {
   readonly namesThing: boolean;
 };
 
-/** What the security log keeps of an answer; undefined for almost all. */
+/** The entry of the security log for an answer; undefined for almost all. */
 export const securityKindOf = (outcome: Outcome): SecurityKind | undefined => {
   const { status, code, logged, isSignedIn, namesThing } = outcome;
   if (code === undefined) return status < 400 ? (logged ?? undefined) : undefined;

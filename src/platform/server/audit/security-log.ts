@@ -10,7 +10,7 @@ export const addSecurityEvents = insertSecurityEvents;
 const flushMs = 250;
 /** Rows that wait for the database; of a flood beyond them only the number is kept. */
 const mostWaiting = 2_000;
-/** What one caller is refused again and again by the same call is one row in so long. */
+/** Repeated refusals of one caller by the same call are one row within this time. */
 const quietMs = 60_000;
 
 /**
@@ -39,7 +39,7 @@ export class SecurityLog {
     else this.waiting.push(one);
   }
 
-  /** What waits is written; what could not be stays and waits for the next time. */
+  /** Writes the waiting rows; those that fail wait for the next time. */
   flush(): Promise<void> {
     this.writing = this.writing.then(async () => {
       const rows = this.waiting;

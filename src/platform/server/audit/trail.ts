@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import * as trail from './repository.ts';
 
 type Recorded = {
-  /** What happened, as `noun.verb`, e.g. `session.reuse_detected`. */
+  /** The event, as `noun.verb`, e.g. `session.reuse_detected`. */
   readonly event: string;
   /** Who did it; absent for the system and for strangers. */
   readonly actorId?: string | undefined;
@@ -42,5 +42,5 @@ export const wasRecorded = (
   { event, actorId, objectType, objectId }: Pick<Recorded, 'event' | 'actorId' | 'objectType' | 'objectId'>,
   withinMs: number,
 ): Promise<boolean> => trail.happenedWithin(db, { event, actorId, objectType, objectId }, withinMs);
-/** What was done to objects, by anyone. For the system's scope. */
+/** Events of objects, by anyone. For the system's scope. */
 export const trailOfObjects = (db: Db, ids: readonly string[]) => trail.listOfObjects(db, ids);

@@ -7,7 +7,7 @@ import { ImportRefused } from './refused.ts';
 /** Lines of a table, several at once; `value` of a cell by the place of its column. */
 export type Table = {
   readonly columns: readonly string[];
-  /** What parts the columns; none where they have widths of their own. */
+  /** The separator of columns; none where they have widths of their own. */
   readonly delimiter?: string;
   readonly batches: AsyncIterable<readonly Line[]>;
 };
@@ -16,7 +16,7 @@ export type Line = {
   readonly values: readonly string[];
   /** The rings of its shape, where it has one. */
   readonly rings?: readonly (readonly (readonly [number, number])[])[] | undefined;
-  /** What made the line unreadable. */
+  /** The reason why the line is unreadable. */
   readonly broken?: LineReason;
 };
 
@@ -61,7 +61,7 @@ const firstLineOf = async (entry: Entry): Promise<string> => {
   return line.replace(/\r$/, '');
 };
 
-/** What parts the columns of the first line. */
+/** The separator of columns in the first line. */
 const delimiterIn = (header: string): string => (header.split(';').length > header.split(',').length ? ';' : ',');
 
 const columnsIn = (header: readonly string[]): string[] => header.map((name) => name.trim().toUpperCase());

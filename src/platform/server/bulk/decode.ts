@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { limits } from '#contract/limits.ts';
 import { isTooMany } from './refused.ts';
 
-/** What a register writes its texts in. */
+/** Encodings in which registers write their texts. */
 export type Encoding = 'utf-8' | 'windows-1250';
 
 /** The bytes cannot be text in the encoding that the bytes before them decided on. */
@@ -20,7 +20,7 @@ const lengthOf = (lead: number): number => {
 const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf;
 
 /**
- * What the first character beyond ASCII is written in; undefined where the bytes end within it. UTF-8 demands bytes after it that no letter
+ * The encoding of the first character beyond ASCII; undefined where the bytes end within it. UTF-8 demands bytes after it that no letter
  * of Slovenian in CP1250 is followed by.
  */
 export const encodingOf = (bytes: Uint8Array): Encoding | undefined => {
@@ -77,9 +77,9 @@ export const openDecoder = (only?: Encoding) => {
 
 /** Letters of Slovenian in UTF-8 that something took for CP1250, CP1252 or Latin-1: Ä and the like before what never follows it. */
 const garbledPairs = 'Ä[\\u008c\\u008d\\u0087\\u0091ŚŤŒ‡‘]|[ĹÅ][\\u00a0¡ˇľ¾˝½]';
-/** What stands for a lost letter, and control signs, which no text of a register has. */
+/** The sign for a lost letter, and control signs, which no text of a register has. */
 const noLetters = '[\\uFFFD\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]';
-/** What letters of Slovenian in CP852 or ISO 8859-2 are in CP1250. */
+/** Slovenian letters in CP852 or ISO 8859-2 by their bytes, as CP1250 would read them. */
 const ofOtherPages = '[ź¬ç§¦ąľ©®]';
 
 const strangeIn: Readonly<Record<Encoding, RegExp>> = {
@@ -95,7 +95,7 @@ export const watchLetters = (encoding: () => string | undefined) => {
   const see = (text: string): void => {
     const isCp1250 = encoding() === 'windows-1250';
     strange += text.match(strangeIn[isCp1250 ? 'windows-1250' : 'utf-8'])?.length ?? 0;
-    // What CP1250 reads so is a letter of UTF-8: the two are mixed, and neither reads it all.
+    // These signs in CP1250 are a letter in UTF-8: the two are mixed, and neither reads it all.
     isMixed ||= isCp1250 && new RegExp(garbledPairs).test(text);
     hasSound ||= soundLetters.test(text);
   };

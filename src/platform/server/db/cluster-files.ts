@@ -17,7 +17,7 @@ export const exchangeClusters = (home: string): void => {
   finishExchange(home);
 };
 
-/** What was cut off between the renames is finished; nothing to do otherwise. */
+/** Finishes an upgrade that was interrupted between the renames; does nothing otherwise. */
 export const finishExchange = (home: string): void => {
   const [cluster, complete] = [join(home, 'data'), join(home, loaded)];
   if (!existsSync(complete)) return;

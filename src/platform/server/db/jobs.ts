@@ -74,7 +74,7 @@ export const forEachAlone = async <T>(
       if (error instanceof AppError) continue;
       if (signal.aborted || !(error instanceof Error) || isAway(error)) throw error;
       passOver(about(item), error);
-      // What was only in another's way is tried again at the next look.
+      // A job that only collided with another is tried again at the next look.
       if (!isCutShort(error)) await failed?.(item);
     }
   }

@@ -16,7 +16,7 @@ class Missing extends Error {
   }
 }
 
-/** What is made of rows that others change meanwhile is made anew; so often in turn they change in no use of ours. */
+/** Documents of rows that changed meanwhile are made anew; real use never changes them this often in a row. */
 const mostRuns = 12;
 
 /** Runs one transaction: `begin` opens it and does the work in `within`. It begins anew for each thing that had to be made first. */
@@ -41,7 +41,7 @@ export const runTransaction = async <T>(
 };
 
 /**
- * What a transaction needs and is no SQL, such as a printed document: where it is not made yet, the transaction is rolled back, it is made
+ * Work that a transaction needs and that is no SQL, such as a printed document: where it is not made yet, the transaction is rolled back, it is made
  * while nothing is held, and the transaction begins anew. `key` says all that it is made of; `make` asks no transaction.
  */
 export const madeOutside = async <T>(key: string, make: () => Promise<T>): Promise<T> => {

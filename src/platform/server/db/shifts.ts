@@ -1,5 +1,5 @@
 /**
- * What tells a whole file apart that was written in another way: everything in it moved by one distance, became ten times larger, or changed
+ * Signs of a file that was written in another way: everything in it moved by one distance, became ten times larger, or changed
  * places with something else. Each makes one statement of rows that say what is here and what comes.
  */
 

@@ -99,7 +99,7 @@ const isPassing = ({ name, $response }: Failure): boolean =>
   ($response === undefined || ($response.statusCode ?? 0) >= 500) &&
   $response?.headers?.['retry-after'] === undefined;
 
-/** What is not there is a fault of ours; anything else is the store's, and worth another try when it says, or soon. */
+/** A missing file is our fault; any other error is the store's, and worth another try when it says, or soon. */
 const asAway = (cause: Failure | AppError): never => {
   if (cause instanceof AppError || cause.name === 'NoSuchKey') throw cause;
   const asked = retryAfterMs(cause.$response?.headers?.['retry-after'], Date.now(), mostPauseMs);

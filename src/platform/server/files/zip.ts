@@ -18,7 +18,7 @@ export type ZipEntry = {
 /** One of which only its turn tells whether there is a file. */
 type MaybeEntry = Omit<ZipEntry, 'open'> & { readonly open: () => Promise<Readable | undefined> };
 
-/** What was made in memory, to be read from the disk: many slow readers would hold much of it. The file has no name any more. */
+/** Puts bytes made in memory onto the disk: many slow readers would hold much of it. The file has no name any more. */
 export const spooled = async (bytes: Uint8Array): Promise<Readable> => {
   const path = join(tmpdir(), `${uploadPrefix}${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

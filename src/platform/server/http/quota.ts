@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import type { Exchange } from './handler.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** What is open does not end by itself. */
+/** Open things do not end by themselves. */
 const openRetrySeconds = 3_600;
 
 /** Since when what was begun counts. */

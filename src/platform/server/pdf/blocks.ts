@@ -44,7 +44,7 @@ const kinds: { readonly [K in Block['kind']]: Kind<Extract<Block, { kind: K }>> 
       const lines = sheet.lines(block.text, bodyWidth, paragraphStyle(block)).length;
       const least = keptLines(lines) * leading;
       if (!keepsToNext(place)) return least;
-      // What fits no page together is broken where it may be, or its heading would be left behind.
+      // Blocks that do not fit on one page are broken where they may be, or their heading would be left behind.
       const together = lines * leading + leadOfNext(sheet, place);
       return paragraphRoom + together <= keptPart * sheet.height ? together : least;
     },

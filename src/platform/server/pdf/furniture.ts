@@ -27,7 +27,7 @@ const drawHead = (sheet: Sheet, brand: string): void => {
   sheet.writeLines([brand], { x: page.left + 32, top: 38.5, width: 200 }, styles.brand);
 };
 
-/** What stands on every page, once it is known how many there are. */
+/** Headers and footers of every page, drawn once the number of pages is known. */
 export const drawFurniture = (sheet: Sheet, { brand, title, reference, pageOf }: Printed): void => {
   const { pages } = sheet;
   for (let index = 0; index < pages; index += 1)

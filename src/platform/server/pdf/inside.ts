@@ -17,7 +17,7 @@ import type { FoundSignature, ReadPdf } from './read-pdf.ts';
 
 type Found = Pick<ReadPdf, 'isEncrypted' | 'inside'>;
 
-/** What a signing program has to change in the catalog, and what is compared by itself. */
+/** Keys of the catalog that a signing program has to change, or that are compared by themselves. */
 const notOfFrame = [
   'AcroForm',
   'AF',
@@ -30,7 +30,7 @@ const notOfFrame = [
   'StructTreeRoot',
   'Version',
 ];
-/** What leads back or away, and says nothing of how a page looks. */
+/** Keys that lead back or away, and say nothing of how a page looks. */
 const leadsAway = ['Parent', 'P', 'StructParent', 'StructParents'];
 /** How a stream is packed is no part of what it holds. */
 const packing = ['Length', 'Filter', 'DecodeParms', 'DL'];

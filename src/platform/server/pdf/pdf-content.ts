@@ -11,7 +11,7 @@ import type { ReadPdf } from './read-pdf.ts';
 const mostPages = 300;
 /** All attachments of a file together; cases are a small part of it. */
 const mostAttached = 20_000_000;
-/** What is not drawn as a picture unpacks to so much at most: the library would unpack all of it. */
+/** Limit for unpacking streams that are no pictures: the library would unpack all of it. */
 const mostUnpacked = 80_000_000;
 
 /** Refuses what unpacks to more than there is room for, before the library that would do so sees it. Nothing of it is kept. */
@@ -45,7 +45,7 @@ const unpackedBytes = async (packed: Uint8Array, times: number, most: number): P
       if (bytes > most) break;
     }
   } catch {
-    // What is broken unpacks as far as it is whole.
+    // A broken stream is unpacked as far as it is whole.
   }
   return bytes;
 };
@@ -82,7 +82,7 @@ const aboutOf = async (pdf: PDFDocumentProxy): Promise<ReadPdf['about']> => {
   );
 };
 
-/** What `readPdf` answers. Both libraries get bytes of their own, for each may take them over. */
+/** The answer of `readPdf`. Both libraries get bytes of their own, for each may take them over. */
 export const readContent = async (bytes: Buffer): Promise<ReadPdf | 'locked' | undefined> => {
   await requireRoom(bytes);
   try {

@@ -129,7 +129,7 @@ const readDictionary = (bytes: Uint8Array, at: number, depth: number): At<PdfDic
   const entries: [string, PdfValue][] = [];
   let { to, value: key } = readItem(bytes, at + 2, '>', depth);
   while (key !== undefined) {
-    // What is no name where one has to stand is passed over, as readers do.
+    // Anything but a name where one has to stand is passed over, as readers do.
     if (isName(key)) {
       const item = readItem(bytes, to, '>', depth);
       entries.push([key.name, item.value ?? null]);

@@ -4,7 +4,7 @@ export type Bounds = readonly [left: number, top: number, right: number, bottom:
 const meet = (one: Bounds, other: Bounds): boolean =>
   one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
 
-/** What of a plan is taken already, so that nothing that is read lies over something else. */
+/** The taken places of a plan, so that no text overlaps another. */
 export const openRoom = (frame: Bounds) => {
   const taken: Bounds[] = [];
   const isFree = (box: Bounds): boolean =>

@@ -11,7 +11,7 @@ export const planHeight = ({ box }: Plan): number => heightOf(box) + gapBelow;
 
 const heightOf = ([west, south, east, north]: Plan['box']): number => (bodyWidth * (north - south)) / (east - west);
 
-/** What the colours of land say is there without colour too: woods have dots, water has lines, groves have strokes. */
+/** Land use is readable without colour too: woods have dots, water has lines, groves have strokes. */
 type Hatch = { readonly ink: string; readonly width: number; readonly dash: string; readonly between: number };
 const hatches: Partial<Readonly<Record<PlanLand, Hatch>>> = {
   forest: { ink: '#7d9f7c', width: 0.9, dash: '[0 6.4]', between: 4.6 },

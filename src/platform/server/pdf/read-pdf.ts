@@ -9,14 +9,14 @@ export type FoundSignature = {
   readonly isStamp: boolean;
 };
 
-/** What a reader of PDF finds in a file, as it stands after its last update. */
+/** The content of a PDF after its last update. */
 export type ReadPdf = {
   readonly attachments: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   readonly text: string;
-  /** What the file says of itself: title, author, when it was made. */
+  /** Metadata of the file: title, author, time of creation. */
   readonly about: Readonly<Record<string, string>>;
   readonly isEncrypted: boolean;
-  /** What only a look into its objects shows; null where they are too broken for that. */
+  /** Facts from its objects; null where they are too broken for that. */
   readonly inside: {
     readonly pages: readonly ReadPage[];
     /** A hash of what the document does beside its pages: actions, outline, layers. */

@@ -134,14 +134,14 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
       parent.add(element);
       return element;
     },
-    /** What is drawn belongs to the element; an element may have parts on several pages. */
+    /** Draws a part of the element, which may have parts on several pages. */
     part: (element: Element, tag: Tag, draw: () => void): void => {
       const content = doc.markStructureContent(tag);
       draw();
       doc.endMarkedContent();
       element.add(content);
     },
-    /** What is drawn is decoration or repetition, which screen readers skip. */
+    /** Draws decoration or repetition, which screen readers skip. */
     artifact: (draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void => {
       doc.markContent('Artifact', { type });
       draw();

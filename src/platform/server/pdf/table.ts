@@ -200,7 +200,7 @@ const factRows = (sheet: Sheet, { facts, areSums = false }: Facts): readonly (re
 export const factsLead = (sheet: Sheet, block: Facts): number =>
   heightTogether(factRows(sheet, block).slice(0, block.areSums ? undefined : 2));
 
-/** What something is, and its value beside it. */
+/** Labels with their values beside them. */
 export const drawFacts = (sheet: Sheet, block: Facts, lang: string | undefined): void => {
   const table = sheet.element(sheet.root, 'Table', { lang });
   const rows = factRows(sheet, block);

@@ -17,7 +17,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', async ({ module, name, args, budget }: Asked) => {
   try {
     const readers = (await import(module)) as Record<string, (...args: unknown[]) => unknown>;
-    // What its libraries took to load is no fault of the file.
+    // The time to load its libraries does not count for the file.
     bounds.set([microsOf(process.cpuUsage()) + budget.processorMs * 1_000, budget.bytes]);
     const value = await readers[name]?.(...args.map(asSent));
     say({ kind: 'read', value, bytes: process.memoryUsage.rss() });

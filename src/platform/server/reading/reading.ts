@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { outsideOfTransactions } from '../db/outside.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** What a process is asked: a function that a module exports, what it is given, and what that may take. */
+/** The task of a process: a function that a module exports, what it is given, and what that may take. */
 export type Asked = {
   readonly module: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export type Said =
   | { readonly kind: 'too_much'; readonly bytes: number }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What one file may take. As many are read at once as heavy calls run (`http/fair-line.ts`), so none of those waits here. */
+/** Bounds for one file. As many are read at once as heavy calls run (`http/fair-line.ts`), so none of those waits here. */
 const readingBudget = {
   processorMs: 5_000,
   /** Where the machine has so little time to spare that it is not read by then, people are told to come again. */
@@ -31,7 +31,7 @@ const readingBudget = {
 const idleMs = 60_000;
 const keptBytes = 200_000_000;
 const retrySeconds = 5;
-/** What answers people goes first, also where two cores read four files. */
+/** Answers to people have priority, also where two cores read four files. */
 const lowerBy = 5;
 
 type Task = {

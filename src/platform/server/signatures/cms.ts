@@ -2,7 +2,7 @@ import { constants, createHash, verify, X509Certificate } from 'node:crypto';
 import { Constructed, Integer, OctetString, Sequence, Set as SetOf } from 'asn1js';
 import { bytesOf, childrenOf, type Element, elementOf, isPart, octetsOf, oidOf, timeOf } from './asn1.ts';
 
-/** What a signature in CMS says, and whether it holds over the bytes that it is about. */
+/** A signature in CMS, and whether it holds over its bytes. */
 export type ReadCms = {
   readonly isIntact: boolean;
   readonly signer: X509Certificate;

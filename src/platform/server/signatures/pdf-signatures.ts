@@ -32,10 +32,10 @@ export type PdfSignature = {
   readonly saysQualified: boolean;
 };
 
-/** What counts for whoever asks; issuers as their bytes. */
+/** The conditions of whoever asks; issuers as their bytes. */
 type Known = { readonly issuers: readonly Uint8Array[]; readonly now: Date };
 
-/** What `signaturesOf` answers. */
+/** The answer of `signaturesOf`. */
 export const signaturesIn = (
   pdf: Buffer,
   found: readonly FoundSignature[],

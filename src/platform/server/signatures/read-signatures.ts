@@ -7,7 +7,7 @@ const read = reader<typeof signaturesIn>(new URL('./pdf-signatures.ts', import.m
 
 type Known = { readonly trusted: readonly X509Certificate[]; readonly now: Date };
 
-/** What each signature of a file says, oldest first; null for one that cannot be read. Read by a reader. */
+/** The signatures of a file, oldest first; null for one that cannot be read. Read by a reader. */
 export const signaturesOf = async (
   pdf: Buffer,
   found: readonly FoundSignature[],

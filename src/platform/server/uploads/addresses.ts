@@ -1,9 +1,9 @@
 /** Letters that nobody sees, and that programs pass over at the beginning of an address or in it. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]/gu;
-/** What an address begins with that a program of the reader's machine runs or fetches by itself. */
+/** Beginnings of addresses that a program of the reader's machine runs or fetches by itself. */
 const runs =
   /^(?:javascript|vbscript|data|smb|cifs|nfs|afp|davs?|webdavs?|search|search-ms|ms-[\w.-]+|onenote-cmd|mk|mhtml|its|res|shell|hcp|jar|ldaps?|telnet|ssh|rdp|vnc|view-source):/;
-/** What stands before a path on the disk of whoever opens it: that of Windows by its letter, elsewhere the root. */
+/** The beginning of a path on the reader's own disk: that of Windows by its letter, elsewhere the root. */
 const ownDisk =
   /^(?:file:(?:\/{0,3}(?:localhost\/)?[a-z][:|](?:\/|$)|\/\/\/(?!\/)|\/\/localhost\/|\/(?!\/)|(?!\/))|[a-z]:\/)/;
 

@@ -29,12 +29,12 @@ const wide = (name: string): string => [...name].join('\u0000');
 /** Readers of PDF look for its beginning in so many bytes: lines of a mail or of a printer stand before some. */
 const headBytes = 1_024;
 const beginningOfPdf = /%PDF-([12]\.\d)?/;
-/** What a file is first of all that begins so, whatever follows. */
+/** The kind of a file by its beginning, whatever follows. */
 const otherKinds = /^\s*(?:MZ|PK|.ELF|#!|GIF8|Rar!|<(?:html|script|svg|\?php|\?xml|!doctype))/i;
 
 const judgePdf = (bytes: Uint8Array): Judged => {
   const file = readPdfFile(bytes);
-  // What is locked nobody can look into: neither we nor, in ten years, whoever has to.
+  // Nobody can look into a locked file: neither we nor, in ten years, whoever has to.
   if (isLocked(file)) return fail('locked');
   const danger = dangerOf(file);
   if (danger) return fail(danger);

@@ -9,7 +9,7 @@ import { type judgeContent, shownName } from './file-content.ts';
 /** A file with its bytes, however it came. */
 export type TakenFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
 
-/** What a document is and whether it may be taken, told by a reader. */
+/** The kind of a document and whether it may be accepted, found by a reader. */
 export const judgeDocument = reader<typeof judgeContent>(new URL('./file-content.ts', import.meta.url), 'judgeContent');
 
 /**

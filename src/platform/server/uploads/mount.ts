@@ -15,7 +15,7 @@ type Host = { readonly db: Db; readonly now: () => Date; readonly bounded: boole
 const path = '/api/uploads';
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** What one person sends, kept in the database piece by piece: any process may take the next one. */
+/** An upload of one person, stored in the database piece by piece: any process may take the next one. */
 class PieceStore extends DataStore {
   private readonly actor: Actor;
   private readonly host: Host;
@@ -74,7 +74,7 @@ class PieceStore extends DataStore {
 
 const locker = new MemoryLocker();
 
-/** What the protocol's library refuses, in our codes. */
+/** Refusals of the protocol's library, in our codes. */
 const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   403: 'malformed_request',

@@ -8,7 +8,7 @@ type OfficePart = { readonly name: string; readonly read: () => Promise<Buffer> 
 
 export type OfficeArchive = {
   readonly parts: readonly OfficePart[];
-  /** What it unpacks to. */
+  /** Its unpacked size. */
   readonly size: number;
   /** More is packed in it than it has bytes: its parts lie over each other. */
   readonly overlaps: boolean;

@@ -31,7 +31,7 @@ const closedRelations: Readonly<Record<string, DocumentFault>> = {
   control: 'embedded',
   activexcontrolbinary: 'embedded',
 };
-/** What a program notes of the writer's own disk, and does without where it is not there. */
+/** Notes of a program about the writer's own disk, which it can do without. */
 const ownRelations = ['attachedtemplate', 'externallinkpath', 'xlpathmissing'];
 
 /** Fields that run a program, or that take in what lies in another file. */
@@ -53,7 +53,7 @@ const pictures = ['imagedata', 'fill', 'stroke'];
 
 type Find = (fault: DocumentFault) => void;
 
-/** What a field would do that nobody asked for. */
+/** The fault of a field that acts by itself. */
 export const faultOfField = (code: string): DocumentFault | undefined => {
   const words = code.replace(/[\s\u00a0]+/g, ' ').trim();
   const name = /^["“”\\ ]*([a-z]+)/i.exec(words)?.[1]?.toUpperCase() ?? '';
@@ -154,7 +154,7 @@ const lookInto = (bytes: Buffer, isRelations: boolean, find: Find): void => {
   fields.finish();
 };
 
-/** What each part is, by the list of types. */
+/** The type of each part, from the list of types. */
 const typesOf = async ({ parts }: OfficeArchive) => {
   const [byName, byExtension] = [new Map<string, string>(), new Map<string, string>()];
   for (const part of parts.filter(({ name }) => name.toLowerCase() === '[content_types].xml'))
@@ -175,7 +175,7 @@ const typesOf = async ({ parts }: OfficeArchive) => {
 type Take = ReturnType<typeof roomForTexts>;
 type Types = Awaited<ReturnType<typeof typesOf>>;
 
-/** What acts in an office file, and in the office files that it holds. */
+/** Finds active content in an office file, and in the office files that it holds. */
 const judgeParts = async (
   archive: OfficeArchive,
   types: Types,
@@ -197,14 +197,14 @@ const judgeParts = async (
 const judgePackage = async (bytes: Buffer, take: Take, find: Find, depth: number): Promise<void> => {
   if (bytes.subarray(0, 4).toString('latin1') === '\u00d0\u00cf\u0011\u00e0') find('embedded');
   const archive = await openOffice(bytes, take);
-  // What is no office file no program opens as one.
+  // No program opens it as an office file if it is none.
   if (!archive) return;
   if (depth > 1 || archive.size > mostUnpacked) find('unclear');
   else await judgeParts(archive, await typesOf(archive), take, find, depth + 1);
 };
 
 const mainTypes = /\.wordprocessingml\.(document|template)\.main\+xml$/;
-/** What is said where several are found. */
+/** The order in which faults are reported where several are found. */
 const order: readonly DocumentFault[] = ['macro', 'script', 'embedded', 'outside', 'unpacked', 'unclear'];
 
 /** Why an archive is no Word document that is taken; undefined where nothing is wrong. */

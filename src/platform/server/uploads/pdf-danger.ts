@@ -3,7 +3,7 @@ import { type PdfFile, valuesOf } from '../pdf/pdf-file.ts';
 import { isDictionary, isName, isText, type PdfDictionary, type PdfValue } from '../pdf/pdf-objects.ts';
 import { leadsAstray } from './addresses.ts';
 
-/** What an action does that is never done for whoever reads a document. */
+/** Actions that no reader of a document needs, with their fault. */
 const actions: Readonly<Record<string, DocumentFault>> = {
   JavaScript: 'script',
   Launch: 'script',
@@ -18,7 +18,7 @@ const actions: Readonly<Record<string, DocumentFault>> = {
 };
 /** Actions that may be done without being asked for, at opening or by the mouse: they stay within the document. */
 const quietActions = ['GoTo', 'Named', 'SetOCGState', 'Hide', 'Trans', 'GoToDp', 'NOP', 'ResetForm'];
-/** What is drawn by a program of its own, or plays. */
+/** Content that a program of its own draws or plays. */
 const media = ['RichMedia', '3D', 'Movie'];
 /** Keys under which files and pages are named. */
 const addresses = ['URI', 'Base', 'F', 'UF', 'DOS', 'Unix', 'Mac', 'URL'];
@@ -60,7 +60,7 @@ export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): Docume
       found.add('script');
   };
 
-  /** What is done by itself, with all that follows it. */
+  /** Judges actions that run by themselves, with all that follow them. */
   const seen = new Set<PdfValue>();
   const runsBy = (given: readonly PdfValue[]): void => {
     const waiting = [...given];
@@ -116,7 +116,7 @@ export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): Docume
   return order.find((fault) => found.has(fault));
 };
 
-/** What is said where several are found. */
+/** The order in which faults are reported where several are found. */
 const order: readonly DocumentFault[] = ['script', 'embedded', 'outside', 'unclear'];
 
 /** Whether it can be opened by a password alone. */

@@ -9,7 +9,7 @@ export const insert = async (db: Db, upload: Insertable<Database['uploads.upload
 export const find = (db: Db, uploadId: string) =>
   db.selectFrom('uploads.upload').selectAll().where('upload_id', '=', uploadId).executeTakeFirst();
 
-/** What of a person is on its way: how many files, and the bytes that they will have. */
+/** Uploads of a person in progress: how many files, and the bytes that they will have. */
 export const onTheirWay = async (db: Db, userId: string): Promise<{ files: number; bytes: number }> => {
   const { files, bytes } = await db
     .selectFrom('uploads.upload')

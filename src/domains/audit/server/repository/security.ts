@@ -54,7 +54,7 @@ export const countSecurity = async (db: Db, filters: SecurityFilters): Promise<n
   return Number(n);
 };
 
-/** What happened since a moment, of kinds in which patterns are sought, and the alarms since another. */
+/** Events since a moment, of kinds in which patterns are sought, and the alarms since another. */
 export const recentSecurity = (db: Db, since: Date, alarmsSince: Date) =>
   db
     .selectFrom('audit.security_event')
@@ -68,7 +68,7 @@ export const recentSecurity = (db: Db, since: Date, alarmsSince: Date) =>
     .orderBy('security_event_id')
     .execute();
 
-/** What a person did and was refused, oldest first. */
+/** Actions and refusals of a person, oldest first. */
 export const securityAbout = (db: Db, userId: string) =>
   db
     .selectFrom('audit.security_event')

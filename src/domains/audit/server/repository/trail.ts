@@ -56,7 +56,7 @@ export const find = (db: Db, eventId: string) =>
     .where('e.event_id', '=', eventId)
     .executeTakeFirst();
 
-/** What things have happened to; each found by a step through the index, however long the trail is. */
+/** Kinds of objects in the trail; each found by a step through the index, however long the trail is. */
 export const objectTypes = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ object_type: string }>`
     with recursive kind as (

@@ -2,7 +2,7 @@ import { hypot, max, min, round } from '#lib/maths.ts';
 import type { FlatRing } from './clip.ts';
 import type { Box } from './grid.ts';
 
-/** What an area covers, and its place in an order of all, by which a border that two share is drawn for one of them. */
+/** An area's shape, and its place in an order of all, by which a border that two share is drawn for one of them. */
 export type Covered = { readonly rank: number; readonly rings: readonly FlatRing[] };
 
 const cents = (metres: number, from: number): number => round((metres - from) * 100);

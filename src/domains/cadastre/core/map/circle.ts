@@ -17,6 +17,6 @@ export const spotAt = (e: number, n: number): number[] => circleAt(e, n, 3);
 /** Metres: so small a municipality is still seen on a map of the whole country. */
 const least = 3_000;
 
-/** What stands for a municipality of which there is no outline: a circle around what the registers have in it. */
+/** The outline of a municipality that has none: a circle around all records in it. */
 export const circleAround = ([west, south, east, north]: Box): FlatRing =>
   circleAt((west + east) / 2, (south + north) / 2, max(least, hypot(east - west, north - south) / 2));

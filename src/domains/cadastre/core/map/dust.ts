@@ -3,7 +3,7 @@ import { tilePixels } from './grid.ts';
 import { landClasses } from './land.ts';
 import type { Picture } from './paint.ts';
 
-/** What is left of a narrow way from afar is dots and dashes; fewer pixels than these are no way any more. */
+/** A narrow way from afar is only dots and dashes; fewer pixels than these are no way any more. */
 const least = 16;
 const narrow = new Set(['road', 'rail'].map((one) => landClasses.indexOf(one as (typeof landClasses)[number]) + 1));
 

@@ -3,7 +3,7 @@ import { bordersOf, boxAround } from './borders.ts';
 import type { FlatRing } from './clip.ts';
 import { municipalities } from './municipalities.gen.ts';
 
-/** What stands on a map where no register says more: municipalities by a world atlas, and the largest towns. */
+/** The map where no register says more: municipalities by a world atlas, and the largest towns. */
 type FallbackArea = { readonly name: string; readonly rings: readonly FlatRing[] };
 
 const ringOf = (steps: string): FlatRing => {

@@ -10,7 +10,7 @@ export type Tile = { readonly z: number; readonly x: number; readonly y: number 
 export const tilePixels = 512;
 const origin = { e: 370_000, n: 200_000 } as const;
 const finest = { zoom: 20, metresPerPixel: 0.1 } as const;
-/** What lies outside has no tile: the country with some room around it. */
+/** There are no tiles outside it: the country with some room around it. */
 export const whole: Box = [370_000, 25_000, 630_000, 200_000];
 
 /** Zooms that are pictures of the land, and those that are drawn from outlines; nearer ones are the last of these, enlarged. */
@@ -20,7 +20,7 @@ export const outlineZooms = { first: 15, last: 16 } as const;
 export const metresPerPixel = (zoom: number): number => finest.metresPerPixel * 2 ** (finest.zoom - zoom);
 const sideOf = (zoom: number): number => tilePixels * metresPerPixel(zoom);
 
-/** What a tile covers, with so many pixels of its neighbours around it. */
+/** The area of a tile, with so many pixels of its neighbours around it. */
 export const boxOf = ({ z, x, y }: Tile, aroundPixels = 0): Box => {
   const side = sideOf(z);
   const around = aroundPixels * metresPerPixel(z);

@@ -4,7 +4,7 @@ type Land = { readonly land: LandClass; readonly area: number };
 
 /** Square metres from which on a parcel is ground on which smaller ones may lie. */
 const large = 20_000;
-/** What is drawn over the ground, and as a line where it is narrower than a pixel. */
+/** Kinds drawn over the ground, and as a line where they are narrower than a pixel. */
 export const narrow: ReadonlySet<LandClass> = new Set(['road', 'rail', 'water']);
 
 /** Parcels class by class in the order in which they are drawn: large ones first, for where outlines lie over one another the smaller one is meant. */

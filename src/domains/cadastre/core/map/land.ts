@@ -1,6 +1,6 @@
 import { fold } from '#lib/fold.ts';
 
-/** What land is to be seen as on a map, in the order in which it is painted; nothing is known of `other`. */
+/** Kinds of land on a map, in the order in which they are painted; nothing is known of `other`. */
 export const landClasses = ['other', 'field', 'grove', 'forest', 'settled', 'water', 'rail', 'road', 'house'] as const;
 export type LandClass = (typeof landClasses)[number];
 

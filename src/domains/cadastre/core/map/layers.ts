@@ -15,7 +15,7 @@ type Parcel = {
   readonly land: LandClass;
   readonly number: string;
   readonly area: number;
-  /** What its k.o. is called. */
+  /** The name of its k.o. */
   readonly ko: string | null;
 };
 type Building = {

@@ -5,7 +5,7 @@ import type { FlatRing } from './clip.ts';
 const nearStreet = 45;
 /** Sides of a road so near to its name say in which direction it runs there. */
 const nearName = 30;
-/** What is wider is no road but a square or a whole network. */
+/** A wider shape is no road but a square or a whole network. */
 const widestRoad = 30;
 
 type Place = { readonly e: number; readonly n: number };

@@ -8,7 +8,7 @@ import { inDrawnOrder } from './land-order.ts';
 import type { Border, Place } from './layers.ts';
 import { nearestOn } from './nearest-on.ts';
 
-/** What a plan on paper covers, and how many times smaller it is than the ground. */
+/** The area of a plan on paper, and how many times smaller it is than the ground. */
 export type Frame = { readonly box: Box; readonly scale: number };
 
 const scales = [
@@ -72,7 +72,7 @@ export type Drawn = {
 
 const paperClasses = landClasses.filter((one) => one !== 'house');
 
-/** What lies in a frame, as it is drawn on paper. */
+/** The content of a frame, as it is drawn on paper. */
 export const groundOf = (drawn: Drawn, frame: Frame): PlanGround => {
   const clipped = (rings: readonly FlatRing[]): PlanRings =>
     rings.map((ring) => clipRing(ring, grown(frame.box, 2 * metresPerPoint(frame)))).filter((ring) => ring.length >= 6);
@@ -150,7 +150,7 @@ const streetNames = ({ parcels, addresses }: Pick<Drawn, 'parcels' | 'addresses'
   );
 };
 
-/** What is to be seen on a plan, for its alternative text: names, and kinds of land, each the largest first. */
+/** The content of a plan for its alternative text: names, and kinds of land, each the largest first. */
 export type Seen = {
   readonly streets: readonly string[];
   readonly places: readonly string[];
@@ -198,7 +198,7 @@ export type PlanWords = {
   readonly north: string;
   readonly bar: (p: { readonly metres: number; readonly scale: number }) => string;
 };
-/** What stands on every plan, with figures as the reader's language writes them. */
+/** The labels of every plan, with figures as the reader's language writes them. */
 export const planWordsOf = (
   { north, bar }: { readonly north: string; readonly bar: (p: { length: string; scale: string }) => string },
   number: (value: number) => string,

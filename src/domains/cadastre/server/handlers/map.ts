@@ -19,7 +19,7 @@ import { findBoxOfKo, findBuildingAt, findParcelAt, hasParcelsNear } from '../re
 import { findShownBuild } from '../repository/map-builds.ts';
 import { findShownTile, keepTile, listDrawnTiles, type StoredKind } from '../repository/map-tiles.ts';
 
-/** What is shown before there is a build: nothing of the registers. */
+/** The map before there is a build: nothing of the registers. */
 const atlasBuild = '0';
 
 /** Squares of thirteen kilometres: about as many as the country has municipalities. */

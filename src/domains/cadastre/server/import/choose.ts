@@ -7,7 +7,7 @@ import { tableOf } from './shapefile.ts';
 
 type Chosen = { readonly entry: Entry; readonly reading: Reading };
 
-/** What is read of the files, in its order, and the names of all the others. */
+/** The files to be read, in their order, and the names of all others. */
 export const chooseFiles = async (
   entries: readonly Entry[],
   { leaveOutPersons }: { readonly leaveOutPersons: boolean },

@@ -24,7 +24,7 @@ const words = z
   .max(200)
   .regex(/^[^\uFFFD\p{Cc}]*$/u);
 const whole = ({ most = 32_767 }: RegisterField) => z.number().int().min(0).max(most).nullish();
-/** What a catalogue may say in a field of each kind. */
+/** Values that a catalogue may have in a field of each kind. */
 const kinds: { readonly [K in FieldKind]: (field: RegisterField) => z.ZodType } = {
   word: () => words.nullish(),
   year: () => z.number().int().nullish(),

@@ -15,7 +15,7 @@ import { readCodeList, type Taken, takeFile } from './read-file.ts';
 import { tableOf } from './shapefile.ts';
 import type { Surroundings } from './tables.ts';
 
-/** What was read of the files of an import, and what of it was of use. */
+/** The content of the files of an import, and the files that were of use. */
 export type Read = {
   readonly files: readonly StagedFile[];
   readonly chosen: readonly string[];
@@ -143,7 +143,7 @@ const openFound = () => {
   return { add, useful, done: () => ({ files, useful, complete, listed, read, rejected, reasons }) };
 };
 
-/** What the bytes and the way they are read come to. */
+/** The fingerprint of the bytes and of the way they are read. */
 const fingerprintOf = async (
   entry: Entry,
   siblings: readonly Entry[],

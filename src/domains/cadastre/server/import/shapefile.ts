@@ -14,7 +14,7 @@ const partOf = (entry: Entry, siblings: readonly Entry[], end: string): Entry | 
   const path = `${entry.path.slice(0, -4)}${end}`.toLowerCase();
   return siblings.find((one) => one.path.toLowerCase() === path);
 };
-/** What the layer says of its coordinates; D96/TM is the system of 1996 on the ellipsoid GRS 80, D48/GK the one before on Bessel's. */
+/** The coordinate system that the layer names; D96/TM is the system of 1996 on the ellipsoid GRS 80, D48/GK the one before on Bessel's. */
 const requireCoordinates = async (entry: Entry, siblings: readonly Entry[]): Promise<void> => {
   const system = partOf(entry, siblings, '.prj');
   if (!system) return;
@@ -75,7 +75,7 @@ export const readShapefile = async (entry: Entry, siblings: readonly Entry[], fo
 
 const withoutShape: Shape = { rings: [] };
 
-/** What the code page beside a table says; undefined where it says nothing that has a name. */
+/** The encoding by the code page beside a table; undefined where it names none. */
 const encodingIn = (codePage: string, file: string): string | undefined => {
   const digits = /\d{3,5}/.exec(codePage)?.[0];
   if (/utf|65001/i.test(codePage)) return 'utf-8';

@@ -8,7 +8,7 @@ import type { Cells } from './cells.ts';
 /** Where a row goes. */
 export type Emit = <T extends Target>(target: T, row: Rows[T]) => void;
 
-/** What a file's lines need to know besides their cells. */
+/** The context of a file's lines besides their cells. */
 export type Surroundings = {
   readonly stateOn: string | null;
   /** The label of a code in one of the package's code lists (sifranti); undefined when the list lacks it. */
@@ -53,7 +53,7 @@ const municipality = (cells: Cells, column: string, { municipalities }: Surround
   return given === null ? null : (municipalities.get(given) ?? given);
 };
 
-/** What is covered by what a line names, where its layer has shapes. */
+/** The shape that a line names, where its layer has shapes. */
 export const areas: { readonly [R in Reading]?: (cells: Cells) => Pick<Rows['area'], 'kind' | 'key' | 'name'> } = {
   katastrske_obcine: (cells) => ({ kind: 'ko', key: cells.ko('SIFKO'), name: cells.required('NAZIV') }),
   rpe_obcine: (cells) => ({ kind: 'obcina', key: mid(cells, 'EID_OBCINA'), name: cells.required('NAZIV') }),

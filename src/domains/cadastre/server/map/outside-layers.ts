@@ -128,7 +128,7 @@ export const pictureStore = (clock: () => number) => {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(withinMs) });
     pauses.heed(url, response);
     const mime = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-    // What a service has to complain about is XML, also with status 200.
+    // Complaints of a service are XML, also with status 200.
     if (!response.ok || !mimes.includes(mime)) {
       await response.body?.cancel();
       throw new Error(`it answered with status ${response.status} and ${mime}`);

@@ -31,7 +31,7 @@ import { addressesIn, buildingsIn, mostNames, parcelsIn, unpack, windowOf } from
 import { opaquePng } from './png.ts';
 import { statedNow, statedOnMap } from './stated.ts';
 
-/** What is drawn under a plan on paper, what is to be seen there, and whose statement it is. It is read in a transaction and drawn after it. */
+/** The background of a plan on paper, its subject, and its source. It is read in a transaction and drawn after it. */
 export type OnPaper = {
   readonly draw: () => Promise<{ readonly ground: PlanGround; readonly seen: Seen }>;
   /** Whether a register has something there; a world atlas is the ground otherwise. */

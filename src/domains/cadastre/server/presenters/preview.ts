@@ -3,7 +3,7 @@ import type { previewProperty } from '../../contract/cadastre.ts';
 import type { CadastreAnswer } from '../../contract/records.ts';
 import { dwellingsOf, kindOfBuilding, kindOfParcel, kindOfPart, unitsOf } from '../../core/kind.ts';
 
-/** What everyone may see (decision D23): no identifiers of the registers, and of a building only the basics. */
+/** The public view of a property (decision D23): no identifiers of the registers, and of a building only the basics. */
 export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewProperty.data> => {
   if ('gursTabelaParcela' in answer) {
     const parcel = answer.gursTabelaParcela;

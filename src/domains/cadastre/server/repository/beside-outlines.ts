@@ -12,7 +12,7 @@ const leastTelling = 5;
 /** Places of a table that are looked at. */
 const sampled = 20_000;
 
-/** What each table says of the area in which its places lie: the k.o. by its number, the municipality by its name. */
+/** The area that each table names for its places: the k.o. by its number, the municipality by its name. */
 const named = {
   parcel: {
     ko: 'i.ko::text',

@@ -2,13 +2,13 @@ import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Window } from './map.ts';
 
-/** What a map is drawn of: rings as PostgreSQL writes a polygon, without its brackets ("e,n,e,n"); a use by its name. */
+/** The shapes of a map: rings as PostgreSQL writes a polygon, without its brackets ("e,n,e,n"); a use by its name. */
 export type DrawnParcel = {
   readonly ring: string;
   readonly use: string | null;
   readonly number: string;
   readonly area: number | null;
-  /** What its k.o. is called; null where no list says it. */
+  /** The name of its k.o.; null where no list has it. */
   readonly ko: string | null;
 };
 export type DrawnBuilding = { readonly ring: string | null; readonly e: number | null; readonly n: number | null };
@@ -78,7 +78,7 @@ export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: 
     [metres],
   );
 
-/** What a plan is about: its parcels and its building by their numbers. */
+/** The subject of a plan: its parcels and its building by their numbers. */
 export type Asked = {
   readonly ko: number | null;
   readonly parcels: readonly string[];

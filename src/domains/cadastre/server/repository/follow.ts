@@ -13,9 +13,9 @@ export const measuring = [
   'analyze cadastre.street, cadastre.ko',
 ];
 
-/** What follows from the records together, in the transaction that brings them. */
+/** Statements for data derived from the records, in the transaction that brings them. */
 export const following = [
-  // What a register says replaces what was derived.
+  // Values of a register replace derived ones.
   `delete from cadastre.building_parcel d where by_place
    and exists (select from cadastre.building_parcel r where r.building_eid = d.building_eid and not r.by_place)`,
   `delete from cadastre.building_parcel d where by_place

@@ -25,11 +25,11 @@ import { shiftsIn } from './shifts.ts';
 import type { OpCount, StagedFile } from './staged.ts';
 import { type Complete, goneOf, type Listed, lacking, vanishing } from './vanished.ts';
 
-/** What waits, compared with what is there: how many rows of each file are what, and what vanishes of how many. */
+/** The staged rows compared with the present ones: how many of each file are new, changed or equal, and how many of how many vanish. */
 export type Compared = {
   readonly rows: readonly OpCount[];
   readonly gone: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
-  /** What lists lack of what is here; it stays. */
+  /** Present rows that lists lack; they stay. */
   readonly lacking: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
   readonly emptied: readonly Emptied[];
   readonly shifts: readonly Shifted[];

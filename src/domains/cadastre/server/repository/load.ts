@@ -6,7 +6,7 @@ type Loading = {
   /** Columns as the row has them, with their types. */
   readonly columns: Readonly<Record<string, string>>;
   readonly key: readonly string[];
-  /** What is computed when a key occurs several times in one load; without it one of the rows counts. */
+  /** The aggregate for a key that occurs several times in one load; without it one of the rows counts. */
   readonly sum?: string;
   /** Of several rows with one key in one file the first in this order counts. */
   readonly prefer?: string;
@@ -157,7 +157,7 @@ export const mayFill = (target: Target): boolean => !loadings[target].hasWords;
 
 export const columnsOf = (target: Target): string[] => Object.keys(loadings[target].columns);
 
-/** What tells the rows of a table apart, and the column that is added up where several share that. */
+/** The key of each table, and the column that is added up where several rows share it. */
 export const summedOf = (target: Target): { readonly key: readonly string[]; readonly sum: string } | undefined => {
   const { key, sum } = loadings[target];
   return sum === undefined ? undefined : { key, sum };
@@ -170,7 +170,7 @@ export const typesOf = (target: Target): string =>
     .map(([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''}`)
     .join(', ');
 
-/** What every row that waits says besides its record: in which file it came, and that it only adds what is missing. */
+/** Columns of every staged row besides its record: its file, and whether it only adds what is missing. */
 const waiting = { file: 'smallint', fills: 'boolean' };
 
 /**
@@ -260,7 +260,7 @@ export const diffIn = (target: Target, from: string): string => {
     left join cadastre.${target} t on ${key.map((column) => `t.${column} = i.${column}`).join(' and ')} ${streets}`;
 };
 
-/** What addresses say of streets and posts: rows for those tables, to be merged before them. */
+/** Streets and posts named by addresses: rows for those tables, to be merged before them. */
 export const namesIn = (from: string): readonly { readonly target: 'post' | 'street'; readonly rows: string }[] => [
   {
     target: 'post',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 
 export type LookupSource = 'local' | 'gurs';
 
-/** What came of look-ups in one source within one hour; times in milliseconds. */
+/** Results of look-ups in one source within one hour; times in milliseconds. */
 export type LookupHour = {
   readonly hour: Date;
   readonly source: LookupSource;
@@ -37,7 +37,7 @@ export const forgetLookupsBefore = async (db: Db, moment: Date): Promise<void> =
   await db.deleteFrom('cadastre.lookup_hour').where('hour', '<', moment).execute();
 };
 
-/** What came of look-ups since then, a row for each source that was asked. */
+/** Results of look-ups since then, a row for each source that was asked. */
 export const sumLookups = (db: Db, since: Date) =>
   db
     .selectFrom('cadastre.lookup_hour')

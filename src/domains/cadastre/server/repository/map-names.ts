@@ -74,7 +74,7 @@ export const listMunicipalitiesOfKo = async (db: Db): Promise<string[]> =>
     )
   ).map(({ name }) => name);
 
-/** What lies around all parcels and buildings of the k.o. of each of these municipalities. */
+/** The box around all parcels and buildings of the k.o. of each of these municipalities. */
 export const listBoxesOf = async (
   db: Db,
   names: readonly string[],

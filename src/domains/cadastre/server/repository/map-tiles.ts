@@ -3,7 +3,7 @@ import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Tile } from '../../core/map/grid.ts';
 import { shownFirst } from './map-builds.ts';
 
-/** What is kept of a tile: a picture without its colours serves both looks. */
+/** A stored tile: a picture without its colours serves both looks. */
 export type StoredKind = 'picture' | 'names' | 'plan';
 
 /** The newest of a tile up to a build, and after another one where its tiles do not count. */

@@ -43,7 +43,7 @@ export const countRows = async (client: Client, waiting: ReadonlySet<Target>): P
 
 export const nothing: Merged = { inserted: 0, updated: 0, unchanged: 0 };
 
-/** What each file brought; names that follow from addresses are of no file. */
+/** The rows that each file brought; names that follow from addresses are of no file. */
 export const mergedOf = (counts: readonly OpCount[]): ReadonlyMap<number, Merged> => {
   const merged = new Map<number, Merged>();
   for (const { file, op, n } of counts) {
@@ -77,7 +77,7 @@ export const mergeInto = async (
   if (dated.rowCount) await changes.date(changeId, { table: target, key: keyOf(target), from });
 };
 
-/** What waits was compared with records that are gone since: those of the demonstration. */
+/** The staged rows were compared with records that are gone since: those of the demonstration. */
 export const compareAgain = async (client: Client, target: Target): Promise<void> => {
   const same = keyOf(target).map((column) => `t.${column} = i.${column}`);
   await client.query(

@@ -3,7 +3,7 @@ import type { Reading } from '../../core/package-files.ts';
 import type { Target } from '../../core/rows.ts';
 import { columnsOf, diffOf, keyOf } from './load.ts';
 
-/** What a complete package is whole for: the records of a table that one kind of its files brings. */
+/** The scope in which a package is complete: the records of a table that one kind of its files brings. */
 type Whole = {
   readonly target: Target;
   /** Which records of the table are of this kind of file. */
@@ -83,7 +83,7 @@ export const vanishing = (read: readonly Complete[]) =>
       if (!isWhole) return [];
       const all =
         area.type === 'country' ? `cadastre.${target} t where` : `${withPlace[target]} where ${within(area)} and`;
-      // What another package of the same day has, or of a newer one, this one cannot lack.
+      // A record in another package of the same day or a newer one is not missing here.
       const day = hasDay(target) ? `and coalesce(t.state_on, '-infinity') < ${dayText(stateOn)}` : '';
       const key = keyOf(target);
       return [
@@ -121,7 +121,7 @@ const catalogues: { readonly [R in Reading]?: Target } = {
 };
 
 /**
- * What is here and in no such list that waits: one that was cut off between two lines is like a whole one but for that. For each table the statement
+ * Records that are here and in no such staged list: a list that was cut off between two lines is like a whole one but for that. For each table the statement
  * that counts it.
  */
 export const lacking = (listed: readonly Listed[]): readonly { readonly target: Target; readonly count: string }[] => {

@@ -63,7 +63,7 @@ export const findMeasurement = async (db: Db): Promise<Measurement | undefined> 
   return found;
 };
 
-/** What estimates of a kind are made of now. */
+/** The measurement that estimates of a kind use now. */
 export const findModel = async (db: Db, kind: EstimateKind): Promise<Model | undefined> => {
   const [found] = await rowsOf<Model>(
     db,

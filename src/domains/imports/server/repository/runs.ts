@@ -124,7 +124,7 @@ export const askToStop = (db: Db, runId: string) =>
     .returning('register')
     .executeTakeFirst();
 
-/** What a process that came to no word of its own leaves behind. One that only plans is over before its run goes on with another. */
+/** Ends the run of a process that died without saying so. One that only plans is over before its run goes on with another. */
 export const endUnsaid = (db: Db, runId: string, onlyPlans: boolean) =>
   db
     .updateTable('imports.run')

@@ -82,7 +82,7 @@ export const insertNoted = (
   );
 };
 
-/** What was planned for a register is gone once another run of it begins. */
+/** The plan of a register is gone once another run of it begins. */
 export const discardPlans = async (url: string, register: string, runId: string | null): Promise<string[]> =>
   (
     await once<{ name: string }>(
@@ -118,14 +118,14 @@ export const openRun = async (url: string, runId: string) => {
     );
   };
 
-  /** What was planned for the run before. */
+  /** The plan of the run before. */
   const plan = async (): Promise<ImportPlan | null> => {
     const { rows } = await client.query<{ plan: ImportPlan | null }>('select plan from imports.run where run_id = $1', [
       runId,
     ]);
     return rows[0]?.plan ?? null;
   };
-  /** What an undoing takes back is known only once it has looked. */
+  /** The effect of an undo is known only once it has looked. */
   const rename = (name: string) => client.query('update imports.run set name = $2 where run_id = $1', [runId, name]);
 
   /** A run that turned out to be none: words that were wrong, an undoing that nobody wanted. */

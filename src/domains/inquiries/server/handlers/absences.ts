@@ -131,7 +131,7 @@ const giveBack = async (
   else await bookings.makeWish(db, context.input.inquiry_id);
 };
 
-/** What was proposed in that time cannot be accepted any more, and who was to answer is told. */
+/** Times proposed during an absence cannot be accepted any more, and whoever was to answer is told. */
 const takeBack = async (
   db: Db,
   context: Omit<CaseContext, 'input'> & { readonly actor: Actor },
@@ -167,7 +167,7 @@ export const deleteAbsence: Handler<typeof calls.deleteAbsence> = (context) =>
 
 type Recording = Pick<Parameters<Handler<typeof calls.deleteAbsence>>[0], 'actor' | 'exchange'>;
 
-/** What the office does with the days of somebody else stands in the trail. */
+/** Absences that the office enters for somebody else stand in the trail. */
 const recordForOther = (
   db: Db,
   { actor, exchange }: Recording,

@@ -40,7 +40,7 @@ export const addProof: Handler<typeof calls.addProof> = async (context) => {
   return asSystem((db) => acting.insertProof(db, { ...input, ...file, recorded_by: actor.userId, recorded_at: now }));
 };
 
-/** What was ordered is for whoever values it or reviews the report too; what else was said stays the office's. */
+/** The order itself is for the valuer and the reviewer too; the rest of what was said stays the office's. */
 const orderFileFor = async (db: Db, actor: Actor, proofId: string) => {
   const row = await acting.findProof(db, proofId);
   if (row?.does !== 'enter' || row.inquiry_id === null) return undefined;
@@ -62,7 +62,7 @@ export const getProofFile: Handler<typeof calls.getProofFile> = async ({
   return { name: file_name, mime: mime_type, size: file_size, stream: await services.storage.read(storage_key) };
 };
 
-/** What stands in no order on paper: a client without a name for it, or without a telephone, has none. */
+/** Fields that an order on paper may lack: a client without such a name, or without a telephone, has none. */
 const personOf = (client: NonNullable<Awaited<ReturnType<typeof clientOf>>>) => {
   const contact = client.contacts.find(({ gets }) => gets.includes('orders')) ?? client.contacts[0];
   const [first_name = '', ...rest] = (contact?.name ?? client.name).split(' ');
@@ -81,7 +81,7 @@ const personOf = (client: NonNullable<Awaited<ReturnType<typeof clientOf>>>) => 
   };
 };
 
-/** What the identifiers mean, each with what the register says of it; the errors of those that mean nothing, or that it does not know. */
+/** The properties of the identifiers, each with its record; errors for those that cannot be read or that the register does not know. */
 const readOrder = async (registers: Db, services: InquiriesServices, identifiers: readonly string[]) => {
   const ordered = identifiers.map(readOrdered);
   const taken = await takeAll(

@@ -38,7 +38,7 @@ export const downloadInquiry: Handler<typeof calls.downloadInquiry, InquiriesSer
   return { file_name: fileName, url: `/api/inquiryPdf/${inquiry_id}?${query}` };
 };
 
-/** What was offered is the customer's and the office's; a valuer has a fee of their own. */
+/** Offers are for the customer and the office; a valuer has a fee of their own. */
 export const getOfferPdf: Handler<typeof offerCalls.getOfferPdf, InquiriesServices> = async ({
   input,
   actor,

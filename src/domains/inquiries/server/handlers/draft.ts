@@ -41,7 +41,7 @@ import { sentences } from '../texts.ts';
 import { applyRequested, withRefusalLogged } from '../transition-case.ts';
 import * as bookings from '../visits/bookings.ts';
 
-/** What is back from quality control is found with what is in progress. */
+/** Cases back from quality control are found with those in progress. */
 const asked = (filters: Omit<InputOf<typeof calls.showInquiries>, 'page'>, page: number) => {
   const wanted = filters.states.map(shownToCustomer);
   return {
@@ -91,7 +91,7 @@ export const showInquiries: Handler<typeof calls.showInquiries> = ({ input, acto
 const keptLookUp = ({ secrets }: Services, looked_up: string | undefined) =>
   looked_up === undefined ? {} : { looked_up: secrets.seal(lookedUpPurpose, looked_up) };
 
-/** What is to be ordered, as long as it is not in the order. */
+/** The property to be ordered, as long as it is not in the order. */
 const lookedUpFor = (
   { secrets }: Services,
   row: { readonly status: InquiryState; readonly properties: number | null; readonly looked_up: Buffer | null },
@@ -109,7 +109,7 @@ export const showInquiry: Handler<typeof calls.showInquiry, InquiriesServices> =
   const { input, actor, scoped, asSystem, services, now } = context;
   const { inquiry_id } = input;
   const own = { party: 'customer', userId: actor.userId } as const;
-  // What is agreed with a client is the office's own.
+  // Agreements with a client are for the office only.
   const prices = await asSystem(async (db) =>
     settingsOfCase(db, services, found(await cases.find(db, inquiry_id, own))),
   );
@@ -144,7 +144,7 @@ export const showInquiry: Handler<typeof calls.showInquiry, InquiriesServices> =
     };
   });
   const { withdraw_until, withdraw_percent, ...rest } = shown;
-  // What it comes to is of the orders, which are the system's.
+  // The amounts belong to the orders, which only the system reads.
   const [ending] = withdraw_until
     ? ((await asSystem((db) => endingsOf(db, inquiry_id, [withdraw_percent]))) ?? [])
     : [];
@@ -212,7 +212,7 @@ export const editInquiry: Handler<typeof calls.editInquiry> = async ({
     const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
     if (!isEditable(row.status)) throw new AppError('inquiry_locked');
     if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
-    // What the agreed price was made from stays once the case was handed in.
+    // The basis of the agreed price stays once the case was handed in.
     const changed = assesment_reason !== row.assesment_reason || (urgency ?? row.urgency) !== row.urgency;
     if (changed && row.status !== 'draft' && (await parts.findQuote(db, inquiry_id))?.accepted_at)
       throw new AppError('inquiry_locked');

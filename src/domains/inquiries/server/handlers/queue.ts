@@ -53,7 +53,7 @@ type Filters = Omit<InputOf<typeof calls.showQueue>, 'page'> & { readonly ids?: 
 
 type Asking = Pick<Context<typeof calls.showQueue>, 'actor' | 'services' | 'now'>;
 
-/** What the text of a search may mean for whoever asks. */
+/** The possible meanings of a search text for the person who searches. */
 const parseSearch = async (
   db: Db,
   text: string,
@@ -275,7 +275,7 @@ const officeViewOf = async (
   const client = await clientOfCase(db, services, row);
   const actorOf = (id: string | null) => names.get(id ?? '') ?? null;
   return {
-    /** What an event made was written in its transaction, at its moment. */
+    /** Documents of an event were written in its transaction, so their moment is the same. */
     madeAt: (at: Date) => ({
       documents: money?.documents.filter((one) => one.at === at.toISOString()) ?? [],
       refunds: money?.refunds.filter((one) => one.at === at.toISOString()) ?? [],

@@ -51,7 +51,7 @@ const peopleFor = async (db: Db, inquiryId: string) => {
 
 type Words = { readonly due_on: string; readonly assignee_id: string | null };
 
-/** What a task says of its day and its person is checked where the case is known. */
+/** The day and the person of a task are checked where the case is known. */
 const requireTask = async (db: Db, inquiryId: string, { due_on, assignee_id }: Words, now: Date, before?: string) => {
   const row = found(await cases.find(db, inquiryId, { party: 'admin' }));
   // A day that is over may stay as it was.
@@ -64,7 +64,7 @@ const requireTask = async (db: Db, inquiryId: string, { due_on, assignee_id }: W
 
 type Host = Pick<Context<typeof calls.completeTask>, 'actor' | 'exchange'>;
 
-/** What it is about stays out of the trail: it may name a person. */
+/** Its text stays out of the trail: it may name a person. */
 const note = (db: Db, event: string, inquiryId: string, { actor, exchange }: Host) =>
   record(db, {
     event,

@@ -100,7 +100,7 @@ export const agreement = (
   },
 });
 
-/** What one side offered: by its proposal, or the time that was chosen first. */
+/** The times offered by one side: its proposal, or the time that was chosen first. */
 export const offeredVisit = async (
   db: Db,
   { inquiry_id, proposal_id }: Agreeing['input'],

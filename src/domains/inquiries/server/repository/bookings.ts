@@ -54,7 +54,7 @@ const standing = (now: Date) =>
 
 type Asked = { readonly from: Date; readonly to: Date; readonly now: Date; readonly exceptOf: string | null };
 
-/** What is taken of the valuers' time between the two moments: other visits with their places, and absences. */
+/** Taken time of the valuers between the two moments: other visits with their places, and absences. */
 export const listBusy = async (db: Db, { from, to, now, exceptOf }: Asked): Promise<readonly Busy[]> => {
   const visits = await db
     .selectFrom('bookings.booking as b')
@@ -226,7 +226,7 @@ const ofPerson = (db: Db, userId: string) =>
 
 type When = { readonly when: 'ahead' | 'past'; readonly page: number; readonly now: Date };
 
-/** What is ahead may still be agreed; of the past only what was. */
+/** Future visits may still be agreed; of the past only those that were. */
 export const listForPerson = async (db: Db, userId: string, { when, page, now }: When) => {
   const chosen =
     when === 'ahead'

@@ -41,7 +41,7 @@ export const findInControl = (db: Db, inquiryId: string, userId: string) =>
     .where('status', 'in', inControl)
     .executeTakeFirst();
 
-/** What a list shows of the case's properties and visit. */
+/** The columns of a list about the case's properties and visit. */
 export const findSummary = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiries.inquiry as i')
@@ -51,7 +51,7 @@ export const findSummary = (db: Db, inquiryId: string) =>
     .where('i.inquiry_id', '=', inquiryId)
     .executeTakeFirstOrThrow();
 
-/** What waits in the case beside its state. */
+/** Pending matters of the case beside its state. */
 export const findPending = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiries.pending_view as w')
@@ -59,7 +59,7 @@ export const findPending = (db: Db, inquiryId: string) =>
     .where('w.inquiry_id', '=', inquiryId)
     .executeTakeFirstOrThrow();
 
-/** What step 0 of each asked, as it is kept. */
+/** The details of step 0 of each, as they are stored. */
 export const listDetails = (db: Db, inquiryIds: readonly string[]) =>
   db
     .selectFrom('inquiries.inquiry')
@@ -67,7 +67,7 @@ export const listDetails = (db: Db, inquiryIds: readonly string[]) =>
     .where(sql<boolean>`inquiry_id = any(${[...inquiryIds]}::uuid[])`)
     .execute();
 
-/** What cases say of who opens the door, and who ordered them. */
+/** The person who opens the door of each case, and the one who ordered it. */
 export const listDoors = (db: Db, inquiryIds: readonly string[]) =>
   db
     .selectFrom('inquiries.inquiry as i')

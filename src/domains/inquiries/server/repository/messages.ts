@@ -78,7 +78,7 @@ type News = {
 };
 
 /**
- * What was confirmed to the customer of their own cases, or of one of them, the newest first; what they did themselves is
+ * Events confirmed to the customer in their own cases, or in one of them, the newest first; what they did themselves is
  * not new to them. A payment after the delivery moves no case, so it has no event and is read from the orders.
  */
 export const listNews = async (

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
-/** What an order says of the inquiry itself. Whose it is was asked before. */
+/** The inquiry as an order states it. Access is checked by the caller. */
 export const findOrdered = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiries.inquiry as i')

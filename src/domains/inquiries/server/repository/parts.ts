@@ -6,7 +6,7 @@ export type ItemRow = Selectable<Database['inquiries.missing_item']>;
 export type QuoteRow = Selectable<Database['inquiries.quote']>;
 export type AssignmentRow = Selectable<Database['inquiries.assignment']>;
 
-/** What was asked for and still matters, oldest first. */
+/** Requested items that still matter, oldest first. */
 export const listItems = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiries.missing_item')

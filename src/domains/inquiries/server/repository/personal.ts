@@ -24,7 +24,7 @@ export const hasRunning = async (db: Db, userId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** What never became an order and need not be kept. */
+/** Drafts that never became an order and need not be kept. */
 const unordered = (db: Db) =>
   db.deleteFrom('inquiries.inquiry').where('confirmed_at', 'is', null).where('fee_percent', 'is', null);
 

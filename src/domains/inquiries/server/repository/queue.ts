@@ -65,7 +65,7 @@ const fileNumber = sql<
 /** Whose order it is, as a list names them: the client, the firm, or the person. */
 const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))`;
 
-/** What a search may mean. */
+/** A search by all that it may mean. */
 export type SearchTerms = {
   /** As it was typed. */
   readonly text: string;
@@ -82,7 +82,7 @@ const meantIds = ({ text, words, number, clients }: SearchTerms, newest: number 
 
 const openTask = sql<boolean>`exists (select from inquiries.task t where t.inquiry_id = i.inquiry_id and t.done_at is null)`;
 
-/** What the clock's rules ask of a row, as the clock itself words them. */
+/** The facts and bounds by which the clock's rules judge a row. */
 export type Rules = {
   readonly working: readonly InquiryState[];
   readonly undelivered: readonly InquiryState[];
@@ -233,7 +233,7 @@ const countFound = async (db: Db, filters: Filters, rules: Rules): Promise<numbe
   return Number(total);
 };
 
-/** What a column is sorted by. */
+/** The expression that a column is sorted by. */
 const sortedBy = (sort: QueueSort, valuersByName: readonly string[]) =>
   ({
     case: sql`p.title`,
@@ -249,7 +249,7 @@ const sortedBy = (sort: QueueSort, valuersByName: readonly string[]) =>
 export const list = async (db: Db, filters: Filters, order: Order, rules: Rules, size: number = pageSize) => {
   const total = await countFound(db, filters, rules);
   const sorted = [
-    // What has nothing in the column stands last either way.
+    // Rows with nothing in the column stand last either way.
     sql`${sortedBy(order.sort, order.valuersByName)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last`,
     // Then what has a day for delivery, the nearest first, and what has waited longest.
     sql`i.due_on asc nulls last`,
@@ -339,7 +339,7 @@ export const countFlagged = async (db: Db, userId: string, states: StateCounts, 
 
 export const countOpen = async (db: Db): Promise<number> => inStates(await countByState(db), isOpen);
 
-/** What the office is told of other cases of the same property. */
+/** Other cases of the same property, as the office sees them. */
 export const listOthers = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('inquiries.inquiry')

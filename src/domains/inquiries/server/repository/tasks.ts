@@ -15,7 +15,7 @@ type Filters = {
   readonly whose: string | null;
 };
 
-/** What is open before what is done, the nearest day first. */
+/** Open tasks before done ones, the nearest day first. */
 export const list = async (db: Db, { page, inquiryId, whose }: Filters) => {
   const chosen = db
     .selectFrom('inquiries.task as t')
@@ -55,7 +55,7 @@ export const update = async (db: Db, taskId: string, change: Change): Promise<vo
   await db.updateTable('inquiries.task').set(change).where('task_id', '=', taskId).execute();
 };
 
-/** What the person still had to do in the case is the whole office's now. */
+/** The person's open tasks in the case become those of the whole office. */
 export const giveBack = async (db: Db, inquiryId: string, personId: string): Promise<void> => {
   await db
     .updateTable('inquiries.task')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Turn } from '../../contract/cases.ts';
 import { agreedOn, awaitedOf, settledIn, statesToAct } from '../../core/lifecycle.ts';
 
-/** What waits in a case beside its state; `w` is its row of `inquiries.pending_view`. */
+/** Pending matters of a case beside its state; `w` is its row of `inquiries.pending_view`. */
 export const pendingColumns = [
   'w.has_visit',
   'w.times_offered',

@@ -32,7 +32,7 @@ export const calendarOf = async (
   rules: await settingsOf(db),
 });
 
-/** What of the valuers' time is taken, one more day on both sides: no drive to the next visit takes longer. */
+/** Taken time of the valuers, with one more day on both sides: no drive to the next visit takes longer. */
 export const busyBetween = (db: Db, { from, to, now }: Between, exceptOf: string | null): Promise<readonly Busy[]> =>
   bookings.listBusy(db, { from: new Date(from - dayMs), to: new Date(to + dayMs), now, exceptOf });
 

@@ -12,7 +12,7 @@ export const visitLinkPath = ({ sign }: Pick<Secrets, 'sign'>, inquiryId: string
   return `/account/visit#code=${named}.${sign(purpose, named)}`;
 };
 
-/** What a code names; undefined for one that we did not sign. */
+/** The visit that a code names; undefined for one that we did not sign. */
 export const readVisitCode = (
   { verify }: Pick<Secrets, 'verify'>,
   code: string,

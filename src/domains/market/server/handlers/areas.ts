@@ -28,7 +28,7 @@ const named = async (db: Db, folded: string): Promise<DealArea[]> => [
   ...(await settlementsNamed(db, folded, mostOfKind)).map(ofSettlement),
 ];
 
-/** What was meant by a name with a typing mistake; not in its first letter, where a settlement is meant. */
+/** Names close to a mistyped one; of settlements only those with the same first letter. */
 const nearlyNamed = async (db: Db, folded: string): Promise<DealArea[]> => {
   const all = [
     ...(await listAllMunicipalities(db)).map(ofObcina),

@@ -205,7 +205,7 @@ export const showTransaction: Handler<typeof calls.showTransaction> = async ({ i
   const present = await presenterOf(db, [...units, ...same]);
   const { record, state_on, vat_rate, ...shown } = deal;
   const [first] = units;
-  // What its units are compared by; a deal without any has the rate of the deal alone.
+  // The rate that its units are compared by; a deal without any has the rate of the deal alone.
   const net = first ? first.price : deal.price && withoutVat(deal.price, deal.vat_included, vat_rate);
   return {
     ...shown,

@@ -145,7 +145,7 @@ const offered = async (db: Db, subject: Subject, nearest: readonly FoundUnit[], 
   }));
 };
 
-/** What deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */
+/** The property that deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */
 const aboutOf = (answer: CadastreAnswer, isPart: boolean) => {
   if ('gursTabelaParcela' in answer) {
     const { coordinates: place, povrsinaParcele: area, namenskeRabe } = answer.gursTabelaParcela;

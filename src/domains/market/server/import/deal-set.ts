@@ -6,7 +6,7 @@ import { type DealTable, dealFileOf, seriesOf } from '../../core/deal-files.ts';
 export type DealSet = {
   readonly name: string;
   readonly stateOn: string;
-  /** What it is whole for, as its name says it (`seriesOf`). */
+  /** The scope in which it is complete, by its name (`seriesOf`). */
   readonly year: number | null;
   readonly area: string | null;
   readonly tables: Readonly<Partial<Record<DealTable, Entry>>>;

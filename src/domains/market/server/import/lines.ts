@@ -46,9 +46,9 @@ export const requiredColumns: Readonly<Record<DealTable, readonly (string | read
   ],
 };
 
-/** What the lines of the table of deals say; what the other tables add comes later. */
+/** A line of the table of deals; the other tables add to it later. */
 export type DealLine = Omit<DealRow, 'parts' | 'parcels' | 'state_on'>;
-/** What one line says of a unit, without what it takes from its deal. */
+/** A line of a unit, without the values that it takes from its deal. */
 export type UnitLine = Omit<
   UnitRow,
   | 'register'

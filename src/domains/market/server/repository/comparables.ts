@@ -61,7 +61,7 @@ export const countOthers = async (db: Db, place: Place, within: Within): Promise
   return others?.n ?? 0;
 };
 
-/** What was paid for a m² of a kind: how many deals, and the quartiles of their units. */
+/** Prices for a m² of a kind: the number of deals, and the quartiles of their units. */
 type Around = {
   readonly register: Register;
   readonly kind: number;

@@ -143,7 +143,7 @@ const shiftsOf = async (client: Client): Promise<readonly Shifts[]> => {
 };
 
 const keys = ['register', 'id_posla', 'ordinal', 'state_on'];
-/** What deals and units are described by, each once; a municipality waits with its name. */
+/** The values that describe deals and units, each once; a municipality waits with its name. */
 const ownColumns = {
   deal: Object.keys(dealColumns).filter((column) => !keys.includes(column)),
   unit: Object.keys(unitColumns).filter((column) => !keys.includes(column) && !(column in dealColumns)),
@@ -200,7 +200,7 @@ export const compareDeals = async (
   const gone: Gone[] = [];
   for (const { register, year, municipality, stateOn, refused } of complete) {
     const which = [register, year, municipality];
-    // What an export of the same day has, another one cannot lack.
+    // A deal in one export of a day cannot be missing for another of the same day.
     const { rows } = await client.query<{ deals: number; units: number }>(
       `with lacked as (
          insert into market.gone_deal (register, id_posla, withdrawn_on)

@@ -22,7 +22,7 @@ const simple: readonly (readonly [Filter, string])[] = [
   ['new_building', 'coalesce(u.new_building, false) = $::boolean'],
 ];
 
-/** What every search asks for by default, each with its condition; all units of a deal have the same of it. */
+/** Default filters of every search, each with its condition; all units of a deal share their values. */
 const flagged = 'u.market_flag = any($::smallint[])';
 const dealt = 'u.deal_type = any($::smallint[])';
 const acted = 'u.act = any($::smallint[])';
@@ -41,14 +41,14 @@ const textConditions: Readonly<Record<TextFilter['operator'], (column: string, t
   not_equals: (column, text) => `${column} is distinct from ${text}`,
 };
 
-/** What is found, with such columns of `u`. */
+/** The units found, with such columns of `u`. */
 export const hits = (filters: DealFilters, columns: string): Conditions => {
   const { text, values } = conditionsOn(filters);
   return { values, text: `select ${columns} from market.unit u where u.kind = any($1::smallint[]) and ${text}` };
 };
 
 /**
- * What is found, and what the default filters hide of it: with `is_shown`, with one of `by_flag`, `by_type`, `by_act` and `by_share`
+ * The units found, and those that the default filters hide: with `is_shown`, with one of `by_flag`, `by_type`, `by_act` and `by_share`
  * where that filter is the only one that hides it, and with `is_comparable` where it may stand as a comparable then.
  */
 export const hitsAndHidden = (filters: DealFilters, columns: string): Conditions => {
@@ -85,7 +85,7 @@ const byDefault = ({ market_flags, deal_types, acts, whole_only }: DealFilters, 
   };
 };
 
-/** What is counted over each range of the filters, as its column and its ends. */
+/** The column and the ends of each range that the filters count over. */
 const measures = {
   price: ['u.price', 'price_min', 'price_max'],
   area: ['u.area', 'area_min', 'area_max'],

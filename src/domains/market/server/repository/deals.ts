@@ -72,7 +72,7 @@ export const listUnits = (db: Db, register: string, id: number): Promise<DealUni
 
 export type Before = { readonly replaced_on: string; readonly deal: Deal['record'] };
 
-/** What the deal was before each change, the last change first. */
+/** Earlier versions of the deal, the last change first. */
 export const listHistory = (db: Db, register: string, id: number): Promise<Before[]> =>
   rowsOf(
     db,

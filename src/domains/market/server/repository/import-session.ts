@@ -89,7 +89,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
   const undo = (changeId: number): Promise<void> =>
     changeAtOnce(async () => {
       await takeBack(changeId);
-      // What was kept for the import that goes.
+      // Caches that rest on the import that is undone.
       await client.query('delete from market.kept_answer');
       await client.query('delete from market.country_map');
     });

@@ -48,7 +48,7 @@ const addUnits = (op: string): string => `insert into market.unit (${listed('uni
   select ${unitFromStaging} from ${withOp(op)} c join market.staging_unit s using (register, id_posla)
   left join market.municipality m on m.name = s.municipality`;
 
-/** What waits comes in, in a transaction of the caller's: the invented deals go, others are added, changed and withdrawn. */
+/** Merges the staged deals in the caller's transaction: the invented ones go, others are added, changed and withdrawn. */
 export const mergeDeals = async (
   client: Client,
   changes: ReturnType<typeof changesIn>,
@@ -81,7 +81,7 @@ export const mergeDeals = async (
 
 const nothing: Merged = { inserted: 0, updated: 0, unchanged: 0 };
 
-/** What each export brought, in deals. */
+/** The deals that each export brought. */
 export const mergedOf = (counts: readonly OpCount[]): ReadonlyMap<number, Merged> => {
   const merged = new Map<number, Merged>();
   for (const { set, op, deals } of counts) {

@@ -8,7 +8,7 @@ export type SaleRow = {
   readonly contract_on: string;
   readonly e: number;
   readonly n: number;
-  /** What the price of a m² is the price of, in m². */
+  /** The area, in m², that the price for a m² refers to. */
   readonly area: number;
   readonly year_built: number | null;
   readonly land_area: number | null;

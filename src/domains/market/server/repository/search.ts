@@ -73,7 +73,7 @@ const pricedOnce = (filters: DealFilters): string =>
     ? 'select distinct on (id_posla) * from hit where price_m2 is not null order by id_posla, ordinal'
     : 'select * from hit where price_m2 is not null';
 
-/** What is found (`hit`), how many deals the default filters hide (`hidden`), and what has a price for a m² (`priced`). */
+/** Deals found (`hit`), hidden by the default filters (`hidden`), and with a price for a m² (`priced`). */
 const hitHiddenAndPriced = (filters: DealFilters, found: string): string =>
   `everything as materialized (${found}),
    hit as (select * from everything where is_shown),
@@ -96,7 +96,7 @@ export const quartiles = `
   percentile_cont(0.5) within group (order by price_m2) as median,
   percentile_cont(0.75) within group (order by price_m2) as q3`;
 
-/** What prices for a m² say together; all null where there is none. */
+/** Statistics of prices for a m²; all null where there is none. */
 type Figures = {
   readonly quartiles: readonly [number, number, number] | null;
   readonly least: number | null;

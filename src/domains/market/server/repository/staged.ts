@@ -23,7 +23,7 @@ export type StagedSet = {
   readonly rejected: number;
 };
 
-/** What an export is whole for: a year of the country, or of one municipality by its name. */
+/** The scope in which an export is complete: a year of the country, or of one municipality by its name. */
 export type Complete = {
   readonly register: Register;
   readonly year: number;

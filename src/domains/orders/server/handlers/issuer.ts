@@ -47,7 +47,7 @@ export const editIssuer: Handler<typeof calls.editIssuer> = async (context) => {
     await issuers.lock(db);
     const before = await issuerOf(db);
     const after: Operator = { ...input, iban: compact(input.iban) };
-    // What stands from before is no obstacle to another change; what is typed is refused at once, not at the first e-invoice.
+    // A fault in a field that was saved before does not block another change; a new one is refused at once, not at the first e-invoice.
     if (after.registration_number !== before.registration_number && !isRegistrationNumber(after.registration_number))
       throw new AppError('validation_failed', { errors: { registration_number: ['wrong_registration_number'] } });
     const waiting = await issuers.findIbanChange(db);

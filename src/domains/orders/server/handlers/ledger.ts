@@ -22,7 +22,7 @@ type Asked = {
   readonly text: string | null;
 };
 
-/** What the filters find, and what is open in the whole firm. */
+/** Orders that the filters find, and the open amount of the whole firm. */
 const listFound = async (db: Db, secrets: Secrets, { view, month, text }: Asked, today: string) => {
   const open = await listOpen(db, secrets, today);
   const all =

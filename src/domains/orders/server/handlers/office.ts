@@ -217,7 +217,7 @@ export const creditOrderPart: Handler<typeof calls.creditOrderPart, OrdersServic
     const { order_id, net_cents, note, line: at } = context.input;
     const order = found(await orders.lock(db, order_id));
     const invoiced = await invoicedOf(db, context.services, order_id);
-    // What a document says of several rates is taken from the one that it has most of.
+    // Where a document has several rates, the one with the largest share counts.
     const rates = (invoiced?.totals.rates ?? []).toSorted((one, other) => other.net_cents - one.net_cents);
     const ofLine = at == null ? undefined : invoiced?.lines[at];
     if (at != null && !ofLine) throw new AppError('validation_failed', { errors: { line: ['not_in_list'] } });

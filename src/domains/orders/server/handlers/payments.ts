@@ -85,7 +85,7 @@ export const importStatement: Handler<typeof calls.importStatement, OrdersServic
   return { ...sum, left_out };
 };
 
-/** What the rules refuse is left to the office; the rest of the file is booked. Anything else is no matter of the entry. */
+/** Entries that the rules refuse are left to the office; the rest of the file is booked. Any other error is not the entry's fault. */
 const leaveRefused = (error: unknown): undefined => {
   if (!(error instanceof AppError) || error.retryAfterSeconds !== undefined) throw error;
 };
@@ -141,7 +141,7 @@ const namedBy = async (db: Db, entry: Entry): Promise<orders.OrderRow | undefine
   const named = new Map<string, orders.OrderRow>();
   for (const name of names) {
     const ordered = await orders.findByName(db, name);
-    // What is asked for together is paid together.
+    // Orders on one invoice are paid together.
     const order = ordered?.collected_by ? await orders.find(db, ordered.collected_by) : ordered;
     if (order) named.set(order.order_id, order);
   }
@@ -167,7 +167,7 @@ const bookEntry = async (db: Db, entry: Entry, context: Office, recognised: Set<
   if (await isKnownAsFormer(db, entry, services.secrets, recognised)) return 'known';
   const back = await takeRefundBack(db, entry, context);
   if (back !== undefined) return back;
-  // What we sent ourselves pays no order, whatever it names.
+  // A transfer that we sent ourselves pays no order, whatever it names.
   const named = entry.isReturned ? undefined : await namedBy(db, entry);
   const order = named && found(await orders.lock(db, named.order_id));
   const booking = bookingOf(context);
@@ -199,7 +199,7 @@ const outcomeOf = (order: orders.OrderRow): Outcome => {
   return balance.open_cents > 0 ? 'partial' : 'settled';
 };
 
-/** What the firm waits for, under every name by which a payer may call it. */
+/** Open orders of the firm, under every name by which a payer may call them. */
 const listAwaiting = async (
   db: Db,
   secrets: Secrets,

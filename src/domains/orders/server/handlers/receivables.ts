@@ -27,7 +27,7 @@ import * as receivables from '../repository/receivables.ts';
 
 const paidDays = 365;
 
-/** What was paid in the last twelve months, each document with the day of its last payment. */
+/** Documents paid in the last twelve months, each with the day of its last payment. */
 const listPaid = async (db: Db, secrets: Secrets, today: string) => {
   const rows = await documents.listPaid(db, addDays(today, -paidDays));
   return rows.map((row) => ({
@@ -48,7 +48,7 @@ const listPaid = async (db: Db, secrets: Secrets, today: string) => {
   }));
 };
 
-/** What came in for orders in the last twelve months less what left again, each amount with its day and its payer. */
+/** Payments of the last twelve months less those that left again, each amount with its day and its payer. */
 const listMoney = async (db: Db, secrets: Secrets, today: string) =>
   (await documents.listMoney(db, addDays(today, -paidDays))).map(({ payer, user_id, client_id, ...row }) => {
     const { name, tax_number } = openPayer(secrets, payer);
@@ -96,7 +96,7 @@ const byClient = ({ open, paid, money }: OfClient, debtorOf: (row: Paid | Money 
     );
 };
 
-/** What came in the days less what left in them; a payment of an order of which nothing was kept does not count as one. */
+/** Money that came in these days less money that left; a payment that was returned in full does not count as one. */
 const paidIn = (money: readonly Money[], from: string, before: string) => {
   const kept = new Map<string, number>();
   for (const { order_id, cents: of } of money) kept.set(order_id, (kept.get(order_id) ?? 0) + of);

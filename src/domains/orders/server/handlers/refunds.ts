@@ -39,7 +39,7 @@ const present =
       document: row.document,
       recipient: account?.recipient ?? (row.payer && openPayer(secrets, row.payer).name),
       iban: account?.iban ?? null,
-      // What its owner enters after the office needs none.
+      // An account that its owner enters after the office did needs none.
       proof: proof && proof.proof_id === account?.proof_id ? proof : null,
       cents: row.cents,
       status: row.status,

@@ -29,7 +29,7 @@ const named = (db: Db) =>
     .selectAll('a')
     .select(['p.number', 'p.lines']);
 
-/** What runs or is still to come, earliest end first. */
+/** Access that runs or is still to come, earliest end first. */
 export const listOpen = (db: Db, userId: string, now: Date) => listOpenOf(db, [userId], now);
 
 /** The same of several persons. */
@@ -111,7 +111,7 @@ export const endSeatsOf = async (db: Db, userId: string, now: Date): Promise<voi
     .execute();
 };
 
-/** What a person has bought and what runs or will run, by its end. */
+/** All access that a person bought, and that which runs or will run, by its end. */
 export const listUnended = (db: Db, userId: string, language: Language, now: Date) =>
   db
     .selectFrom('orders.access_view')

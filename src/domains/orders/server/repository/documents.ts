@@ -72,7 +72,7 @@ export const listIssued = (db: Db, days?: { readonly from: string; readonly befo
     .limit(limits.exportedRows + 1)
     .execute();
 
-/** What the newest documents of invoices by hand and of months say, sealed: what the client calls them stands nowhere else. */
+/** The sealed content of the newest documents of invoices by hand and of months: the client's own names for them are kept nowhere else. */
 export const listFactsOfClients = (db: Db) =>
   db
     .selectFrom('orders.invoice as i')
@@ -109,7 +109,7 @@ export const listOfClient = (db: Db, clientId: string) =>
     .limit(limits.exportedRows)
     .execute();
 
-/** What stays of a document once what corrects it is taken off. */
+/** The amount of a document less its corrections. */
 const keptCents = sql<number>`(i.gross_cents + coalesce((select sum(k.gross_cents) from orders.invoice k where k.corrects = i.invoice_id and k.kind = 'credit'), 0))::integer`;
 
 /** Documents that asked for money and got all of it, by the day on which the last of it came, since a day. */
@@ -144,7 +144,7 @@ export const listPaid = (db: Db, since: string) =>
     .limit(limits.exportedRows)
     .execute();
 
-/** What came in for orders since a day, and, below nothing, what left again: money that is to go back is ours until it is paid out. */
+/** Payments for orders since a day, and as negative amounts those that left again: money to be refunded is ours until it is paid out. */
 export const listMoney = (db: Db, since: string) => {
   const whose = ['p.order_id', 'p.due_on', 'p.user_id', 'p.client_id', 'p.payer'] as const;
   return db

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts';
 
-/** What the e-invoices of an order say of their buyer; sealed. */
+/** The buyer as the e-invoices of an order name it; sealed. */
 export const findBuyer = (db: Db, orderId: string) =>
   db.selectFrom('orders.einvoice_buyer').select('buyer').where('order_id', '=', orderId).executeTakeFirst();
 

@@ -216,7 +216,7 @@ export const listAll = async (
             : [
                 eb('gross_cents', '=', cents),
                 eb('due_cents', '=', cents),
-                // What came as a part, or went back by a credit note, is known by its own amount.
+                // A part payment, or a credit note, is known by its own amount.
                 sql<boolean>`order_id in (select y.order_id from orders.payment y where y.amount_cents = ${cents})`,
                 sql<boolean>`order_id in (select i.order_id from orders.invoice i where i.gross_cents in (${cents}, ${-cents}))`,
               ]),
@@ -268,7 +268,7 @@ export const listAwaited = (db: Db) =>
     .where('pay_later', '=', false)
     .execute();
 
-/** What was delivered to a client and waits for the invoice of its month, in the order of delivery. */
+/** Orders of a client that are delivered and wait for the invoice of their month, in the order of delivery. */
 export const listToInvoice = (db: Db, clientId: string) =>
   db
     .selectFrom('orders.purchase')

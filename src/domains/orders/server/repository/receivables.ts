@@ -52,7 +52,7 @@ export const removeStop = async (db: Db, orderId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** What came in for orders, by its day. */
+/** Payments for orders by their day. */
 export const listPaymentsOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orders.payment')

@@ -68,7 +68,7 @@ export const isOwedTo = async (db: Db, userId: string): Promise<boolean> => {
   return refund !== undefined || (await hasSurplus(db, userId));
 };
 
-/** What goes back to a person, by its case. */
+/** Refunds to a person, by their case. */
 export const listOwn = (db: Db, userId: string) =>
   db
     .selectFrom('orders.refund as r')
@@ -79,7 +79,7 @@ export const listOwn = (db: Db, userId: string) =>
     .orderBy('r.created_at')
     .execute();
 
-/** What goes back to a person as soon as they say where to, or say it anew, the oldest first. */
+/** Refunds that wait for the account of a person, or for a corrected one, the oldest first. */
 export const listWithoutAccount = (db: Db, userId: string) =>
   db
     .selectFrom('orders.refund as r')

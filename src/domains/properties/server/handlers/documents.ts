@@ -42,7 +42,7 @@ export const getDocument: Handler<typeof calls.getDocument, PropertiesServices> 
 export const addPropertyDocuments: Handler<typeof calls.addPropertyDocuments, PropertiesServices> = async (context) => {
   const { input, actor, scoped, services, files, now } = context;
   const { property_documents_id: id, replaces, upload_id, ...said } = input;
-  /** What a call that came before has left under the same id. */
+  /** The document of an earlier call under the same id. */
   const earlier = async (db: Db) => {
     const row = id && (await properties.findDocument(db, id));
     if (row && row.property_id !== input.property_id) throw new AppError('not_found');

@@ -62,7 +62,7 @@ export const getReportPdf: Handler<typeof calls.getReportPdf> = async (context) 
   const { input, actor, asSystem, services, exchange, now } = context;
   const { report, viewer } = await asSystem(async (db) => {
     const asked = found(await reports.find(db, input.id));
-    // What was delivered to a colleague is the whole firm's.
+    // A report delivered to a colleague is the whole firm's.
     const customer = asked.inquiry_id && (await customerOf(db, asked.inquiry_id));
     if (customer && (await areColleagues(db, actor.userId, customer)))
       return { report: asked, viewer: 'customer' as const };

@@ -174,7 +174,7 @@ const countersignedOf = async (
   );
   if (signed.length === 0 || signed.length < added.length) return undefined;
   if (changesBesideSignature(file, delivery).length > 0) return undefined;
-  // What a signature shows of itself is drawn over a page, so it is told.
+  // A visible signature is drawn over a page, so it is reported.
   return { changes: fileChanges(file, delivery).filter(({ kind }) => kind === 'shown_signature'), added: signed };
 };
 

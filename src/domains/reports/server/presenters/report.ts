@@ -107,7 +107,7 @@ export const presentChecked = (signature: PdfSignature): CheckedSignature => ({
 const ofReport = ({ report_id }: ReportRow, signatures: readonly SignatureRow[]) =>
   signatures.filter((one) => one.report_id === report_id);
 
-/** What belongs to reports, of which each takes its own. */
+/** Links and signatures of all reports; each takes its own. */
 export type LinksAndSignatures = { readonly links: readonly LinkRow[]; readonly signatures: readonly SignatureRow[] };
 
 export const presentReport = (

@@ -155,7 +155,7 @@ export const listOfCustomer = (db: Db, userId: string): Promise<ReportRow[]> =>
     .orderBy('r.sealed_at')
     .execute();
 
-/** What the customer of these cases asked about their reports, oldest first. */
+/** Questions of the customer of these cases about their reports, oldest first. */
 export const questionsOfCustomer = (db: Db, userId: string) =>
   db
     .selectFrom('reports.question as q')
