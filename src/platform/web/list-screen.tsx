@@ -152,6 +152,8 @@ export const PagedList = <Data extends Rows, Key extends QueryKey = QueryKey>({
   const ticked = useTicked(rows, keyOf);
   const isEmpty = rows.length === 0;
   const shown = tableColumns(columns, formats, sorting !== undefined);
+  // Where nothing can be done to any of them, there is nothing to tick.
+  const isBulk = bulk?.acts.some(({ can }) => !can || rows.some(can));
   return (
     <>
       <Card
@@ -169,7 +171,7 @@ export const PagedList = <Data extends Rows, Key extends QueryKey = QueryKey>({
             keyOf={keyOf}
             sorting={sorting}
             isSelected={(row) => ticked.chosen.includes(row)}
-            columns={bulk ? [selectColumn(ticked, bulk), ...shown] : shown}
+            columns={bulk && isBulk ? [selectColumn(ticked, bulk), ...shown] : shown}
           />
         )}
         {foot}

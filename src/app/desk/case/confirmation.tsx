@@ -2,75 +2,97 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
 import { leavesTimeToPay, nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
 import { isPaidAfter, whenPaid } from '#domains/inquiries/core/when-paid.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
+import type { showOrganisation } from '#domains/organisations/contract/organisations.ts';
 import { organisationQuery } from '#domains/organisations/web/queries.ts';
-import { deadlineDays } from '#domains/settings/contract/settings.ts';
+import { deadlineDays, type showOrderTerms } from '#domains/settings/contract/settings.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 
-/** That it was handed in, under which number, the steps that follow with their days, and what to prepare for the visit. */
-export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+type Terms = DataOf<typeof showOrderTerms>;
+type Own = DataOf<typeof showOrganisation>;
+type Step = { readonly what: string; readonly when: string; readonly more?: string };
+
+/** Paying is a step of its own; where a visit was chosen it may be due before the predračun comes. */
+const usePayStep = (inquiry: Inquiry, terms: Terms, own: Own, sentAt: number): Step & { readonly isAfter: boolean } => {
   const { confirmation: texts, checkout } = useTexts(inquiriesTexts);
   const formats = useFormats();
+  const { visit_at, quote, personal_information, early_start } = inquiry;
+  const days = daysOf(inquiry, terms, sentAt);
+  const when = whenPaid(personal_information?.person_kind, own.organisation?.client);
+  const isAfter = isPaidAfter(when);
+  const isBound = visit_at !== null && days.visitStands && !isAfter;
+  const payBy = isBound ? payForVisitBy(Date.parse(visit_at), terms, sentAt, early_start) : null;
+  const isTight = payBy !== null && !leavesTimeToPay(payBy, days.answerBy);
+  return {
+    isAfter,
+    what: quote || isAfter ? texts.pay : texts.acceptAndPay,
+    when: [texts.paid[when], ...(payBy ? [texts.payForVisit({ date: formats.date(payBy) })] : [])].join('; '),
+    more: isTight ? checkout.paymentTight({ date: formats.date(days.answerBy) }) : '',
+  };
+};
+
+const daysOf = ({ visit_at, urgency, early_start: earlyStart }: Inquiry, terms: Terms, submittedAt: number) =>
+  nextDays({ submittedAt, visitAt: visit_at === null ? null : Date.parse(visit_at), urgency, earlyStart }, terms);
+
+/** What follows, in the order in which it does, each with its day. */
+const useSteps = (inquiry: Inquiry, terms: Terms, own: Own, sentAt: number): readonly Step[] => {
+  const { confirmation: texts } = useTexts(inquiriesTexts);
+  const formats = useFormats();
   const slotText = useSlotText();
-  const { data: terms } = useQuery(orderTermsQuery());
-  const { data: own } = useQuery(organisationQuery());
-  const title = useRef<HTMLHeadingElement>(null);
-  const isNew = useLocation().state === 'sent';
-  const { completed_on, number, visit_at, urgency, quote, personal_information } = inquiry;
-  const isReady = terms !== undefined && own !== undefined;
-  // Who has just pressed the button hears what became of it, and is where it is told.
-  useLayoutEffect(() => {
-    if (isNew && isReady) title.current?.focus();
-  }, [isNew, isReady]);
-  if (!terms || !own || !completed_on || !number) return null;
-  const days = nextDays(
-    {
-      submittedAt: Date.parse(completed_on),
-      visitAt: visit_at === null ? null : Date.parse(visit_at),
-      urgency,
-      earlyStart: inquiry.early_start,
-    },
-    terms,
-  );
+  const pay = usePayStep(inquiry, terms, own, sentAt);
+  const { visit_at, urgency, quote } = inquiry;
+  const days = daysOf(inquiry, terms, sentAt);
   const answerBy = formats.date(days.answerBy);
   const waitsUntil = days.waitsUntil && formats.date(days.waitsUntil);
   const chosenDay = visit_at ? slotText(visit_at) : texts.noVisit;
   const visitDay = waitsUntil && !days.visitStands ? texts.visitAgain({ date: waitsUntil }) : chosenDay;
-  const when = whenPaid(personal_information?.person_kind, own.organisation?.client);
-  const isAfter = isPaidAfter(when);
-  // The chosen visit needs the payment by a day of its own, which is told before the predračun comes.
-  const payBy =
-    visit_at !== null && days.visitStands && !isAfter
-      ? payForVisitBy(Date.parse(visit_at), terms, Date.parse(completed_on), inquiry.early_start)
-      : null;
-  const isTight = payBy !== null && !leavesTimeToPay(payBy, days.answerBy);
-  const pay = {
-    what: quote || isAfter ? texts.pay : texts.acceptAndPay,
-    when: [texts.paid[when], ...(payBy ? [texts.payForVisit({ date: formats.date(payBy) })] : [])].join('; '),
-    more: isTight ? checkout.paymentTight({ date: answerBy }) : '',
-  };
-  const steps: readonly { readonly what: string; readonly when: string; readonly more?: string }[] = [
+  const n = deadlineDays(terms, urgency);
+  const report = days.reportBy
+    ? texts.reportBy({ date: formats.date(days.reportBy), answerBy, waitsUntil, days: n })
+    : texts.reportLater({ n });
+  return [
     { what: quote ? texts.confirm : texts.offer, when: texts.by({ date: answerBy }) },
-    ...(isAfter ? [] : [pay]),
+    ...(pay.isAfter ? [] : [pay]),
     { what: texts.visit, when: visitDay },
-    {
-      what: texts.report,
-      when: days.reportBy
-        ? texts.reportBy({
-            date: formats.date(days.reportBy),
-            answerBy,
-            waitsUntil,
-            days: deadlineDays(terms, urgency),
-          })
-        : texts.reportLater({ n: deadlineDays(terms, urgency) }),
-    },
-    ...(isAfter ? [pay] : []),
+    { what: texts.report, when: report },
+    ...(pay.isAfter ? [pay] : []),
   ];
+};
+
+/** That it was handed in, under which number, the steps that follow with their days, and what to prepare for the visit. */
+export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const { data: terms } = useQuery(orderTermsQuery());
+  const { data: own } = useQuery(organisationQuery());
+  const { completed_on, number } = inquiry;
+  if (!terms || !own || !completed_on || !number) return null;
+  return <Sent inquiry={inquiry} number={number} sentAt={Date.parse(completed_on)} terms={terms} own={own} />;
+};
+
+type SentProps = {
+  readonly inquiry: Inquiry;
+  readonly number: string;
+  readonly sentAt: number;
+  readonly terms: Terms;
+  readonly own: Own;
+};
+
+const Sent = ({ inquiry, number, sentAt, terms, own }: SentProps) => {
+  const { confirmation: texts } = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const steps = useSteps(inquiry, terms, own, sentAt);
+  const { quote } = inquiry;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isNew = useLocation().state === 'sent';
+  // Who has just pressed the button hears what became of it, and is where it is told.
+  useLayoutEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
   return (
     <Card className="border-t-4 border-t-action!">
       <div className="flex items-start gap-3">

@@ -1,8 +1,9 @@
 import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { BuildingRecord } from '#domains/cadastre/contract/records.ts';
 import { accessoryKind, pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
@@ -17,7 +18,7 @@ import { SelectionList, SelectionSummary } from '#domains/cadastre/web/selection
 import { stepPath } from '#domains/inquiries/core/step-routes.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
-import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import { type Inquiry, inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
 import type { Property } from '#domains/properties/contract/properties.ts';
@@ -64,6 +65,72 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
   ...(lookup.parcelnaStevilka ? { parcela: lookup.parcelnaStevilka } : {}),
 });
 
+/** What is looked up, by the address or as it was added last, and what the register answers. */
+const useLookedUp = (properties: readonly Property[]) => {
+  const [search, setSearch] = useSearchParams();
+  const { asked: askedIn } = useChosen();
+  // Who comes back, or comes to look again, finds what was found before; a new search is asked for.
+  const isAnew = newSearch.some((name) => search.has(name));
+  const lookup = lookupIn(search) ?? (isAnew ? undefined : lookupOfLast(properties));
+  const { data: answer } = useQuery(lookupQuery(lookup));
+  const isAll = allOf.some((name) => search.has(name));
+  return {
+    lookup,
+    answer,
+    asked: answer && lookup ? askedIn(answer, lookup, isAll) : undefined,
+    building: answer && 'gursTabelaStavba' in answer ? answer.gursTabelaStavba : undefined,
+    find: (next: Lookup, isNamed = false) =>
+      setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true }),
+  };
+};
+type LookedUp = ReturnType<typeof useLookedUp>;
+type Selection = ReturnType<typeof useSelection>;
+
+/** What was asked for is chosen once; whoever gives it up again finds it given up. */
+const useAskedChosen = ({ answer, asked }: LookedUp, mayChoose: (one: Chosen) => boolean, selection: Selection) => {
+  const [search, setSearch] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
+  useEffect(() => {
+    if (!answer || !search.has('izberi')) return;
+    if (asked && !search.has('opis') && mayChoose(asked)) selection.add(asked);
+    setSearch(
+      (before) => {
+        for (const name of ['izberi', 'opis', ...allOf]) before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [answer]);
+};
+
+/** How it is searched: by the box, or from the first letter by numbers. */
+const useSearching = (lookup: Lookup | undefined) => {
+  const [search] = useSearchParams();
+  // Who comes with a property begins with it, and not with a search.
+  const [isSearching, setSearching] = useState(() => !lookup && !search.has('naslov'));
+  const box = useRef<HTMLDivElement>(null);
+  return {
+    box,
+    isSearching,
+    show: () => setSearching(true),
+    again: () => {
+      flushSync(() => setSearching(true));
+      box.current?.querySelector('input')?.focus();
+    },
+  };
+};
+
+type Manual = 'property' | 'part' | undefined;
+
+const useManual = (isLocked: boolean) => {
+  const [search] = useSearchParams();
+  return useState<Manual>(() => {
+    if (isLocked) return undefined;
+    if (search.has('opis')) return 'part';
+    return search.has('naslov') ? 'property' : undefined;
+  });
+};
+
 /**
  * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. With `izberi` it is chosen at
  * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know, `zemljisce` says
@@ -73,7 +140,6 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
  */
 export const AddPropertiesScreen = () => {
   const cadastre = useTexts(cadastreTexts);
-  const common = useTexts(commonTexts);
   const summary = useStepSummary(1);
   const inquiries = useTexts(inquiriesTexts);
   const inquiryId = readMode()?.inquiry_id ?? '';
@@ -83,22 +149,9 @@ export const AddPropertiesScreen = () => {
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
   const selection = useSelection(inquiryId);
   const save = useSaveOrder();
-  const isFinding = useIsFetching({ queryKey: ['cadastre', 'data'] }) > 0;
-  // Who comes back, or comes to look again, finds what was found before; a new search is asked for.
-  const isAnew = newSearch.some((name) => search.has(name));
-  const lookup = lookupIn(search) ?? (isAnew ? undefined : lookupOfLast(properties));
-  const type: SearchType = lookup?.parcelnaStevilka || search.get('po') === 'parceli' ? 'by_land' : 'by_building';
+  const found = useLookedUp(properties);
+  const { lookup, asked, building, find } = found;
   const isLocked = inquiry.status !== 'draft';
-  const { asked: askedIn } = useChosen();
-  const { data: answer } = useQuery(lookupQuery(lookup));
-  const asked =
-    answer && lookup
-      ? askedIn(
-          answer,
-          lookup,
-          allOf.some((name) => search.has(name)),
-        )
-      : undefined;
   const added = new Set(properties.map(keyOf));
   const { stevilkaDelaStavbe: part, ...whole } = lookup ?? { sifraKo: '' };
   const choosing = {
@@ -109,44 +162,13 @@ export const AddPropertiesScreen = () => {
     kind: search.has('zraven') ? accessoryKind : undefined,
     onBelonging: part ? () => setSearch({ ...searchOf(whole), zraven: '1' }, { preventScrollReset: true }) : undefined,
   };
-  const find = (next: Lookup, isNamed = false) =>
-    setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true });
   const [ko, setKo] = useState<number>();
-  const [manual, setManual] = useState<'property' | 'part' | undefined>(() => {
-    if (isLocked) return undefined;
-    if (search.has('opis')) return 'part';
-    return search.has('naslov') ? 'property' : undefined;
-  });
-  const titleOf = useBuildingTitle();
-  const building = answer && 'gursTabelaStavba' in answer ? answer.gursTabelaStavba : undefined;
+  const [manual, setManual] = useManual(isLocked);
   // A part is described once its building is known.
   const described = manual === 'part' ? building : undefined;
   const isManual = manual === 'property' || described !== undefined;
-  const manualCard = useRef<HTMLDivElement>(null);
-  // Who comes with a property begins with it, and not with a search.
-  const [isSearching, setSearching] = useState(() => !lookup && !search.has('naslov'));
-  const [isByNumbers, setByNumbers] = useState(() => search.has('po'));
-  const box = useRef<HTMLDivElement>(null);
-  const searchAgain = () => {
-    flushSync(() => setSearching(true));
-    box.current?.querySelector('input')?.focus();
-  };
-  useEffect(() => {
-    if (isManual) manualCard.current?.scrollIntoView({ block: 'start' });
-  }, [isManual]);
-  // What was asked for is chosen once; whoever gives it up again finds it given up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
-  useEffect(() => {
-    if (!answer || !search.has('izberi')) return;
-    if (asked && !search.has('opis') && !isLocked && !added.has(asked.key)) selection.add(asked);
-    setSearch(
-      (before) => {
-        for (const name of ['izberi', 'opis', ...allOf]) before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [answer]);
+  const searching = useSearching(lookup);
+  useAskedChosen(found, ({ key }) => !isLocked && !added.has(key), selection);
   const hasChosen = selection.chosen.length > 0;
   const hasAny = hasChosen || properties.length > 0;
   const [typed, setTyped] = useState<Described>({ isBegun: false, kind: null });
@@ -160,19 +182,13 @@ export const AddPropertiesScreen = () => {
   };
   const proceed = () => {
     if (!hasAny) {
-      setSearching(true);
+      searching.show();
       return summary.refuse();
     }
     if (!hasChosen || isLocked) return void navigate(stepPath(2, inquiryId));
     return void add(selection.chosen).catch(alertFailure);
   };
-  const kinds = [
-    ...properties.map(pricedKindOf),
-    ...selection.chosen.map(({ order, derived, dwellings = null }) =>
-      pricedKindOf({ kind: order.kind ?? derived, dwellings }),
-    ),
-    ...(isDescribing && typed.kind ? [typed.kind] : []),
-  ];
+  const kinds = kindsOf(properties, selection.chosen, isDescribing ? typed.kind : null);
   // What the register names no kind of is told once it is in the order.
   const known = kinds.filter((kind) => kind !== null);
   const price = usePriceOf(inquiry, known.length === kinds.length ? known : []);
@@ -184,59 +200,26 @@ export const AddPropertiesScreen = () => {
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(300px,1fr)]">
         <div className="grid min-w-0 gap-5">
-          {isSearching ? (
-            <Card>
-              <div ref={box} className="grid gap-3">
-                <FindBox
-                  onFind={find}
-                  onArea={setKo}
-                  // Where nothing is looked up the card below has that way.
-                  onManual={isLocked || !lookup || isManual ? undefined : () => setManual('property')}
-                />
-                <details open={isByNumbers} onToggle={({ currentTarget }) => setByNumbers(currentTarget.open)}>
-                  <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
-                    {cadastre.byNumbers}
-                  </summary>
-                  <div className="mt-3">
-                    <LookupForm
-                      key={JSON.stringify([lookup, type])}
-                      type={type}
-                      onTypeChange={(next) => setSearch({ po: next === 'by_land' ? 'parceli' : 'stavbi' })}
-                      lookup={lookup}
-                      isPending={isFinding}
-                      onFind={(next) =>
-                        find(next, next.stevilkaDelaStavbe !== undefined || next.parcelnaStevilka !== undefined)
-                      }
-                    />
-                  </div>
-                </details>
-              </div>
-            </Card>
-          ) : (
-            <Button className="justify-self-start" onPress={searchAgain}>
-              <Search size={17} aria-hidden />
-              {cadastre.findAnother}
-            </Button>
-          )}
+          <FindCard
+            searching={searching}
+            lookup={lookup}
+            onFind={find}
+            onArea={setKo}
+            // Where nothing is looked up the card below has that way.
+            onManual={isLocked || !lookup || isManual ? undefined : () => setManual('property')}
+          />
           {isManual ? (
-            <div ref={manualCard} className="scroll-mt-24">
-              <Card title={described ? cadastre.partTitle({ building: titleOf(described) }) : cadastre.manualTitle}>
-                <ManualForm
-                  key={JSON.stringify([lookup, manual])}
-                  building={described}
-                  id={manualFormId}
-                  lookup={lookup}
-                  address={search.get('naslov') ?? ''}
-                  onChange={setTyped}
-                  onAdd={(one) => add([...selection.chosen.filter(({ key }) => key !== one.key), one])}
-                  onCancel={() => {
-                    setManual(undefined);
-                    if (described) return;
-                    searchAgain();
-                  }}
-                />
-              </Card>
-            </div>
+            <ManualCard
+              of={JSON.stringify([lookup, manual])}
+              building={described}
+              lookup={lookup}
+              onChange={setTyped}
+              onAdd={(one) => add([...selection.chosen.filter(({ key }) => key !== one.key), one])}
+              onCancel={() => {
+                setManual(undefined);
+                if (!described) searching.again();
+              }}
+            />
           ) : null}
           {isManual && !lookup ? null : (
             <Result
@@ -248,13 +231,12 @@ export const AddPropertiesScreen = () => {
             />
           )}
           <SelectionList selection={selection} />
-          {price === undefined || isLocked ? (
-            isDescribing ? (
-              <p className="text-ink-2">{inquiries.checkout.priceUnknown}</p>
-            ) : null
-          ) : (
+          {price === undefined || isLocked ? null : (
             <PriceCard inquiry={inquiry} kinds={known} price={price} earlyStart={undefined} />
           )}
+          {isDescribing && (price === undefined || isLocked) ? (
+            <p className="text-ink-2">{inquiries.checkout.priceUnknown}</p>
+          ) : null}
           {properties.length > 0 ? (
             <Card flush title={cadastre.alreadyAdded({ n: properties.length })}>
               <PropertyList items={properties} isLocked={isLocked} />
@@ -266,32 +248,139 @@ export const AddPropertiesScreen = () => {
         </div>
       </div>
       <Stuck />
-      <PageFooter
-        summary={
-          <BarSummary>
-            {!isDescribing && (hasChosen || properties.length === 0) ? (
-              <SelectionSummary chosen={selection.chosen} />
-            ) : null}
-            {!isDescribing && !hasChosen && properties.length > 0 ? (
-              <p role="status">{cadastre.alreadyAdded({ n: properties.length })}</p>
-            ) : null}
-            <BarPrice inquiry={inquiry} price={isLocked ? undefined : price} />
-          </BarSummary>
-        }
-      >
-        <ButtonLink to={stepPath(0, inquiryId)} size="large">
-          {common.back}
-        </ButtonLink>
-        <Button
-          variant="primary"
-          size="large"
-          {...(isDescribing ? { type: 'submit', form: manualFormId } : { onPress: proceed })}
-          isPending={save.isPending}
-        >
-          {hasChosen || isDescribing ? cadastre.addAndContinue : cadastre.continue}
-          <ArrowRight size={18} aria-hidden />
-        </Button>
-      </PageFooter>
+      <Footer
+        inquiry={inquiry}
+        price={isLocked ? undefined : price}
+        chosen={selection.chosen}
+        added={properties.length}
+        isDescribing={isDescribing}
+        isPending={save.isPending}
+        onProceed={proceed}
+      />
     </WizardPage>
+  );
+};
+
+type Kind = ReturnType<typeof pricedKindOf> | null;
+
+/** What the order is paid for: what is in it, what is ticked, and what is being described. */
+const kindsOf = (properties: readonly Property[], chosen: readonly Chosen[], described: Kind): readonly Kind[] => [
+  ...properties.map(pricedKindOf),
+  ...chosen.map(({ order, derived, dwellings = null }) => pricedKindOf({ kind: order.kind ?? derived, dwellings })),
+  ...(described ? [described] : []),
+];
+
+type FindCardProps = {
+  readonly searching: ReturnType<typeof useSearching>;
+  readonly lookup: Lookup | undefined;
+  readonly onFind: LookedUp['find'];
+  readonly onArea: (sifraKo: number) => void;
+  readonly onManual: (() => void) | undefined;
+};
+
+/** The box and the search by numbers; folded where a property is there already. */
+const FindCard = ({ searching, lookup, onFind, onArea, onManual }: FindCardProps) => {
+  const cadastre = useTexts(cadastreTexts);
+  const [search, setSearch] = useSearchParams();
+  const [isByNumbers, setByNumbers] = useState(() => search.has('po'));
+  const isFinding = useIsFetching({ queryKey: ['cadastre', 'data'] }) > 0;
+  const type: SearchType = lookup?.parcelnaStevilka || search.get('po') === 'parceli' ? 'by_land' : 'by_building';
+  if (!searching.isSearching)
+    return (
+      <Button className="justify-self-start" onPress={searching.again}>
+        <Search size={17} aria-hidden />
+        {cadastre.findAnother}
+      </Button>
+    );
+  return (
+    <Card>
+      <div ref={searching.box} className="grid gap-3">
+        <FindBox onFind={onFind} onArea={onArea} onManual={onManual} />
+        <details open={isByNumbers} onToggle={({ currentTarget }) => setByNumbers(currentTarget.open)}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
+            {cadastre.byNumbers}
+          </summary>
+          <div className="mt-3">
+            <LookupForm
+              key={JSON.stringify([lookup, type])}
+              type={type}
+              onTypeChange={(next) => setSearch({ po: next === 'by_land' ? 'parceli' : 'stavbi' })}
+              lookup={lookup}
+              isPending={isFinding}
+              onFind={(next) =>
+                onFind(next, next.stevilkaDelaStavbe !== undefined || next.parcelnaStevilka !== undefined)
+              }
+            />
+          </div>
+        </details>
+      </div>
+    </Card>
+  );
+};
+
+type ManualCardProps = Pick<ComponentProps<typeof ManualForm>, 'lookup' | 'onChange' | 'onAdd' | 'onCancel'> & {
+  readonly building: BuildingRecord | undefined;
+  /** What is described; of something else the form begins anew. */
+  readonly of: string;
+};
+
+/** What the register does not know is described; the form comes into view. */
+const ManualCard = ({ of, building, ...form }: ManualCardProps) => {
+  const cadastre = useTexts(cadastreTexts);
+  const titleOf = useBuildingTitle();
+  const [search] = useSearchParams();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: 'start' }), []);
+  return (
+    <div ref={card} className="scroll-mt-24">
+      <Card title={building ? cadastre.partTitle({ building: titleOf(building) }) : cadastre.manualTitle}>
+        <ManualForm key={of} {...form} building={building} id={manualFormId} address={search.get('naslov') ?? ''} />
+      </Card>
+    </div>
+  );
+};
+
+type FooterProps = Pick<ComponentProps<typeof BarPrice>, 'price'> & {
+  readonly inquiry: Inquiry;
+  readonly chosen: readonly Chosen[];
+  /** How many are in the order already. */
+  readonly added: number;
+  readonly isDescribing: boolean;
+  readonly isPending: boolean;
+  readonly onProceed: () => void;
+};
+
+const Footer = ({ inquiry, price, chosen, added, isDescribing, isPending, onProceed }: FooterProps) => {
+  const cadastre = useTexts(cadastreTexts);
+  const common = useTexts(commonTexts);
+  const hasChosen = chosen.length > 0;
+  const selected =
+    hasChosen || added === 0 ? (
+      <SelectionSummary chosen={chosen} />
+    ) : (
+      <p role="status">{cadastre.alreadyAdded({ n: added })}</p>
+    );
+  return (
+    <PageFooter
+      summary={
+        <BarSummary>
+          {isDescribing ? null : selected}
+          <BarPrice inquiry={inquiry} price={price} />
+        </BarSummary>
+      }
+    >
+      <ButtonLink to={stepPath(0, inquiry.inquiry_id)} size="large">
+        {common.back}
+      </ButtonLink>
+      <Button
+        variant="primary"
+        size="large"
+        {...(isDescribing ? { type: 'submit', form: manualFormId } : { onPress: onProceed })}
+        isPending={isPending}
+      >
+        {hasChosen || isDescribing ? cadastre.addAndContinue : cadastre.continue}
+        <ArrowRight size={18} aria-hidden />
+      </Button>
+    </PageFooter>
   );
 };

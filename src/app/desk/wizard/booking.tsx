@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { stepPath } from '#domains/inquiries/core/step-routes.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
-import { bookingsQuery, useBookAMeeting } from '#domains/inquiries/web/booking-queries.ts';
+import { type Booking, bookingsQuery, useBookAMeeting } from '#domains/inquiries/web/booking-queries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
-import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import { type Inquiry, inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { passDocuments, useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
@@ -20,6 +20,34 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { OrderBarPrice, useNextDays } from './price-card.tsx';
 
+/** Until when the visit would have to wait, where its buyer does not ask for an early start. */
+const useWait = ({ urgency, list_price, personal_information: person }: Inquiry, visit_at: string | null) => {
+  const late = useNextDays({ urgency, visit_at }, false);
+  // Only a consumer who buys at the price of the list is asked for an early start in the next step.
+  const isAsked = list_price !== null && person?.person_kind === 'fizicna_oseba';
+  return isAsked && late?.visitStands === false ? late.waitsUntil : null;
+};
+
+type BookedProps = { readonly booking: Booking; readonly isLocked: boolean };
+
+/** The time that stands, and until when it is held. */
+const Booked = ({ booking: { state, starts_at, held_until }, isLocked }: BookedProps) => {
+  const texts = useTexts(bookingsTexts);
+  const { time } = useFormats();
+  const slotText = useSlotText();
+  const held = held_until ? texts.held({ until: time(held_until) }) : texts.wished;
+  return (
+    <Banner tone={state === 'wished' ? 'warn' : 'good'}>
+      <span className="flex items-start gap-2">
+        <CalendarCheck size={18} aria-hidden className="mt-0.5 shrink-0" />
+        <span>
+          {slotText(starts_at)}. {isLocked ? '' : held}
+        </span>
+      </span>
+    </Banner>
+  );
+};
+
 /** Step 3: /user/inquiry/booking */
 export const BookingScreen = () => {
   const texts = useTexts(bookingsTexts);
@@ -31,7 +59,7 @@ export const BookingScreen = () => {
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiryId));
   const book = useBookAMeeting();
   const slotText = useSlotText();
-  const formats = useFormats();
+  const { date } = useFormats();
   const booking = visits.data.find(({ state }) => state !== 'released');
   const isLocked = inquiry.status !== 'draft';
   const saved = booking
@@ -41,10 +69,8 @@ export const BookingScreen = () => {
   const chosen = isLocked ? saved : (kept ?? saved);
   const isSaved = chosen.join() === saved.join() && booking?.state !== 'wished';
 
-  // Only a consumer who buys at the price of the list is asked for an early start in the next step.
-  const asksForStart = inquiry.list_price !== null && inquiry.personal_information?.person_kind === 'fizicna_oseba';
-  const late = useNextDays({ urgency: inquiry.urgency, visit_at: chosen[0] ?? null }, false);
-  const needsStart = !isLocked && asksForStart && late?.visitStands === false ? late.waitsUntil : null;
+  const waitsUntil = useWait(inquiry, chosen[0] ?? null);
+  const needsStart = isLocked ? null : waitsUntil;
 
   // Who stands here went on from the step before.
   useEffect(() => passDocuments(inquiryId), [inquiryId]);
@@ -58,24 +84,14 @@ export const BookingScreen = () => {
       void navigate(stepPath(4, inquiryId));
     });
   };
-  const held = booking?.held_until ? texts.held({ until: formats.time(booking.held_until) }) : texts.wished;
   return (
     <WizardPage step={3} inquiry={inquiry}>
       {summary.summaryOf(chosen.length > 0, () =>
         document.querySelector<HTMLElement>('main [role=radiogroup] input')?.focus(),
       )}
       <p className="max-w-[70ch] text-ink-2">{texts.lead}</p>
-      {booking ? (
-        <Banner tone={booking.state === 'wished' ? 'warn' : 'good'}>
-          <span className="flex items-start gap-2">
-            <CalendarCheck size={18} aria-hidden className="mt-0.5 shrink-0" />
-            <span>
-              {slotText(booking.starts_at)}. {isLocked ? '' : held}
-            </span>
-          </span>
-        </Banner>
-      ) : null}
-      {needsStart ? <Banner tone="warn">{texts.needsStart({ until: formats.date(needsStart) })}</Banner> : null}
+      {booking ? <Booked booking={booking} isLocked={isLocked} /> : null}
+      {needsStart ? <Banner tone="warn">{texts.needsStart({ until: date(needsStart) })}</Banner> : null}
       {isLocked ? null : <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setKept} />}
       <Stuck />
       <PageFooter

@@ -126,64 +126,76 @@ type Props = {
 /** What is paid, with VAT, or why that is by quote and until when it is told; and how long the report takes. */
 export const PriceCard = ({ inquiry, kinds, price, earlyStart }: Props) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
-  const formats = useFormats();
-  const { data: terms } = useQuery(orderTermsQuery());
-  const { assesment_reason: reason, urgency } = inquiry;
+  const { date } = useFormats();
   const days = useNextDays(inquiry, earlyStart ?? null);
-  const because = quoteReasonOf({ kinds, reason });
-  const { paid, accessories, landOfHouses } = paidOf(kinds);
+  const because = quoteReasonOf({ kinds, reason: inquiry.assesment_reason });
+  const expected = earlyStart === undefined ? texts.reportAtOnce : texts.reportExpected;
   return (
     <Card title={texts.price}>
       {price ? (
         <>
           <PriceLines price={price} percent={limits.vatPercent} />
           {days?.reportBy ? (
-            <p className="mt-3 font-semibold first-letter:uppercase">
-              {(earlyStart === undefined ? texts.reportAtOnce : texts.reportExpected)({
-                date: formats.date(days.reportBy),
-              })}
-            </p>
+            <p className="mt-3 font-semibold first-letter:uppercase">{expected({ date: date(days.reportBy) })}</p>
           ) : null}
+          <Included kinds={kinds} urgency={inquiry.urgency} />
         </>
       ) : (
         <p className="max-w-[70ch]">
           <strong className="font-semibold">{texts.priceText}</strong>{' '}
           {because ? `${texts.quoteBecause[because]} ` : ''}
-          {days ? texts.quoteBy({ date: formats.date(days.answerBy) }) : ''}
+          {days ? texts.quoteBy({ date: date(days.answerBy) }) : ''}
         </p>
       )}
-      {terms && price && kinds.some((kind) => hasAccessories.includes(kind)) ? (
-        <p className="mt-3 text-ink-2">
-          {texts.accessories({
-            n: accessories,
-            each:
-              terms.price_accessory === 0
-                ? null
-                : formats.money(withVat(accessoryCents(terms, urgency)).gross_cents / 100),
-          })}
-        </p>
-      ) : null}
-      {price && kinds.includes('hisa') ? (
-        <p className="mt-3 text-ink-2">{texts.landOfHouses({ n: landOfHouses })}</p>
-      ) : null}
-      {terms && price && paid.length > 1 ? (
-        <p className="mt-3 text-ink-2">{texts.further({ n: paid.length, percent: terms.further_percent })}</p>
-      ) : null}
       <WhenPaid kind={inquiry.personal_information?.person_kind} />
-      {terms && days ? (
-        <p className="mt-3 max-w-[70ch] border-t border-line pt-3 text-ink-2">
-          {texts.deadline({ n: deadlineDays(terms, urgency), waits: Boolean(days.waitsUntil) })}{' '}
-          {price
-            ? texts.confirmedBy({
-                answerBy: formats.date(days.answerBy),
-                reportBy: days.reportBy && formats.date(days.reportBy),
-                waitsUntil: days.waitsUntil && formats.date(days.waitsUntil),
-              })
-            : texts.confirmedByYou}{' '}
-          {texts.clockRests}
-        </p>
-      ) : null}
+      {days ? <Deadline urgency={inquiry.urgency} days={days} isPriced={price !== null} /> : null}
     </Card>
+  );
+};
+
+/** What the price has in it: accessories, the land of houses, and that further properties cost less. */
+const Included = ({ kinds, urgency }: Pick<Props, 'kinds'> & Pick<Inquiry, 'urgency'>) => {
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  const { money } = useFormats();
+  const { data: terms } = useQuery(orderTermsQuery());
+  const { paid, accessories: n, landOfHouses } = paidOf(kinds);
+  const each = (of: NonNullable<typeof terms>) =>
+    of.price_accessory === 0 ? null : money(withVat(accessoryCents(of, urgency)).gross_cents / 100);
+  const notes = [
+    ...(terms && kinds.some((kind) => hasAccessories.includes(kind))
+      ? [texts.accessories({ n, each: each(terms) })]
+      : []),
+    ...(kinds.includes('hisa') ? [texts.landOfHouses({ n: landOfHouses })] : []),
+    ...(terms && paid.length > 1 ? [texts.further({ n: paid.length, percent: terms.further_percent })] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note} className="mt-3 text-ink-2">
+      {note}
+    </p>
+  ));
+};
+
+type DeadlineProps = Pick<Inquiry, 'urgency'> & {
+  readonly days: NonNullable<ReturnType<typeof useNextDays>>;
+  readonly isPriced: boolean;
+};
+
+/** From when on the days of the report run, and until when. */
+const Deadline = ({ urgency, days: { answerBy, reportBy, waitsUntil }, isPriced }: DeadlineProps) => {
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  const { date } = useFormats();
+  const { data: terms } = useQuery(orderTermsQuery());
+  if (!terms) return null;
+  const confirmed = {
+    answerBy: date(answerBy),
+    reportBy: reportBy && date(reportBy),
+    waitsUntil: waitsUntil && date(waitsUntil),
+  };
+  return (
+    <p className="mt-3 max-w-[70ch] border-t border-line pt-3 text-ink-2">
+      {texts.deadline({ n: deadlineDays(terms, urgency), waits: Boolean(waitsUntil) })}{' '}
+      {isPriced ? texts.confirmedBy(confirmed) : texts.confirmedByYou} {texts.clockRests}
+    </p>
   );
 };
 

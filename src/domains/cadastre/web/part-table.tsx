@@ -210,6 +210,10 @@ const useColumns = (building: BuildingRecord, choosing: Choosing): readonly Colu
   const word = useRegisterWord();
   const { columns } = cadastre;
   const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
+  // Of those that can be chosen here.
+  const hasDoors = building.gursTabelaDeliStavb.some(
+    ({ stevilkaDelaStavbe, stevilkaStanovanja }) => stevilkaDelaStavbe !== null && stevilkaStanovanja !== null,
+  );
   const door: Column<Row> = {
     id: 'door',
     isInHead: true,
@@ -252,7 +256,7 @@ const useColumns = (building: BuildingRecord, choosing: Choosing): readonly Colu
       title: columns.floor,
       cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? word(part.legaDelaStavbe)}</Known> : null),
     },
-    ...(building.gursTabelaDeliStavb.some(({ stevilkaStanovanja }) => stevilkaStanovanja !== null) ? [door] : []),
+    ...(hasDoors ? [door] : []),
     {
       id: 'net',
       isInHead: true,

@@ -387,63 +387,63 @@ const endingOf = (run: Run) => {
   return run.message && !run.reason ? 'failedWith' : 'failed';
 };
 
+/** What a run brought; deals and their parts, parcels and buildings are not one number. */
+const useResult = ({ state, plan, files, inserted, updated, rejected, skipped }: Run): string => {
+  const imports = useTexts(importsTexts);
+  const texts = imports.run;
+  const { number } = useFormats();
+  const text = (n: number) => number(n, 0);
+  const all = { files: text(files), inserted: text(inserted), updated: text(updated), rejected: text(rejected) };
+  const tables = state === 'done' ? (plan?.tables ?? []) : [];
+  const changed = tables.filter(({ fresh, changed, vanished }) => fresh + changed + vanished > 0);
+  const result = [
+    tables.length > 0 ? texts.resultFiles(all) : texts.result(all),
+    ...changed.map(({ table, fresh, changed, vanished }) =>
+      texts.resultTable({
+        table: imports.tables[table] ?? table,
+        fresh: text(fresh),
+        changed: text(changed),
+        vanished: text(vanished),
+        isVanished: vanished > 0,
+      }),
+    ),
+    skipped > 0 ? texts.skipped({ n: skipped }) : '',
+  ];
+  return result.filter(Boolean).join(' ');
+};
+
 const Past = ({ run }: { readonly run: Run }) => {
   const imports = useTexts(importsTexts);
   const texts = imports.run;
   const formats = useFormats();
-  const text = (n: number) => formats.number(n, 0);
-  const sourceOf = ({ source }: Run) => (source === 'command' ? null : imports.sources[source]);
+  const result = useResult(run);
+  const { state, source, plan, message, reason } = run;
   const ending = endingOf(run);
-  const outcome = ending === null ? '' : texts[ending];
-  // Deals and their parts, parcels and buildings are not one number.
-  const changed = run.state === 'done' ? (run.plan?.tables ?? []) : [];
-  const result =
-    changed.length > 0
-      ? [
-          texts.resultFiles({ files: text(run.files), rejected: text(run.rejected) }),
-          ...changed.flatMap(({ table, fresh, changed, vanished }) =>
-            fresh + changed + vanished === 0
-              ? []
-              : texts.resultTable({
-                  table: imports.tables[table] ?? table,
-                  fresh: text(fresh),
-                  changed: text(changed),
-                  vanished: text(vanished),
-                  isVanished: vanished > 0,
-                }),
-          ),
-        ]
-      : [
-          texts.result({
-            files: text(run.files),
-            inserted: text(run.inserted),
-            updated: text(run.updated),
-            rejected: text(run.rejected),
-          }),
-        ];
+  const isUndo = source === 'undo';
+  const undone = state === 'done' ? texts.undone : null;
+  const guards = state === 'done' ? (plan?.guards ?? []) : [];
   return (
     <div className="grid gap-1">
       <Title run={run} />
       <span className="text-body text-ink-3">
-        {[formats.dateTime(run.started_at), run.by_command ? texts.byCommand : run.started_by, sourceOf(run)]
+        {[
+          formats.dateTime(run.started_at),
+          run.by_command ? texts.byCommand : run.started_by,
+          source === 'command' ? null : imports.sources[source],
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className="text-ink-2">
-        {run.source === 'undo' && run.state === 'done' ? texts.undone : null}
-        {run.source === 'undo' || run.state === 'discarded'
-          ? null
-          : [...result, run.skipped > 0 ? texts.skipped({ n: run.skipped }) : null].filter(Boolean).join(' ')}
-      </span>
+      {state === 'discarded' ? null : <span className="text-ink-2">{isUndo ? undone : result}</span>}
       {run.is_undone ? <span className="text-ink-2">{texts.wasUndone}</span> : null}
-      {run.state === 'done' && run.plan && run.plan.guards.length > 0 ? (
+      {guards.length > 0 ? (
         <span className="text-warn-ink">
-          {texts.accepted} {run.plan.guards.map(({ message }) => message).join(' ')}
+          {texts.accepted} {guards.map((guard) => guard.message).join(' ')}
         </span>
       ) : null}
-      {outcome || run.message ? (
+      {ending || message ? (
         <span className="text-danger">
-          {outcome} {run.message ? <span lang={run.reason ? undefined : 'en'}>{run.message}</span> : null}
+          {ending ? texts[ending] : ''} {message ? <span lang={reason ? undefined : 'en'}>{message}</span> : null}
         </span>
       ) : null}
       {run.unread > 0 ? <Unread run={run} /> : null}

@@ -27,6 +27,8 @@ export const firstSlotsQuery = (inquiryId: string) =>
     queryFn: () => send(showSlots, { inquiry_id: inquiryId, days: 14 }),
   });
 
+export type Booking = DataOf<typeof showBookings>['data'][number];
+
 export const bookingsQuery = (inquiryId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'bookings', inquiryId],

@@ -55,7 +55,6 @@ const Inquiries = () => {
     throwOnError: true,
   });
   const { open, start } = useOpenInquiry();
-  const remove = useDeleteInquiry();
   const [doomed, setDoomed] = useState<InquiryRow>();
   const columns = useInquiryColumns(open, setDoomed);
   const add = (
@@ -64,12 +63,6 @@ const Inquiries = () => {
       {inquiries.add}
     </Button>
   );
-  const confirmed = () => {
-    if (!doomed) return;
-    setDoomed(undefined);
-    if (readMode()?.inquiry_id === doomed.inquiry_id) clearMode();
-    remove.press(doomed.inquiry_id, inquiries.deleted);
-  };
   if (!data) return <Skeleton rows={6} label={common.loading} />;
   const { counts, total } = data;
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -133,13 +126,28 @@ const Inquiries = () => {
         columns={columns}
         isOrdered
       />
-      <ConfirmDialog
-        isOpen={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        title={inquiries.deleteTitle}
-        message={inquiries.deleteMessage}
-        onConfirm={confirmed}
-      />
+      <Delete inquiry={doomed} onClose={() => setDoomed(undefined)} />
     </div>
+  );
+};
+
+/** A draft is thrown away after a question; who was working in it does not any more. */
+const Delete = ({ inquiry, onClose }: { readonly inquiry: InquiryRow | undefined; readonly onClose: () => void }) => {
+  const inquiries = useTexts(inquiriesTexts);
+  const { press } = useDeleteInquiry();
+  const confirmed = () => {
+    if (!inquiry) return;
+    onClose();
+    if (readMode()?.inquiry_id === inquiry.inquiry_id) clearMode();
+    press(inquiry.inquiry_id, inquiries.deleted);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={inquiry !== undefined}
+      onClose={onClose}
+      title={inquiries.deleteTitle}
+      message={inquiries.deleteMessage}
+      onConfirm={confirmed}
+    />
   );
 };

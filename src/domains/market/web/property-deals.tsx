@@ -160,9 +160,34 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
   );
 };
 
+/** Within which distance, years and sizes alike ones were looked for, and how many of them are hidden. */
+const Compared = ({ deals: { comparables, comparison }, search }: Props) => {
+  const texts = useTexts(marketTexts).similarity;
+  const publicData = useTexts(publicDataTexts);
+  const { number } = useFormats();
+  if (!comparison) return <p className="p-4 text-ink-2">{texts.nowhere}</p>;
+  const { metres, years, area_min, area_max, step, hidden, too_few } = comparison;
+  const sizes = area_min === null || area_max === null ? null : `${number(area_min, 0)}–${number(area_max, 0)} m²`;
+  return (
+    <div className="grid gap-1.5 p-4 text-ink-2">
+      {too_few ? <strong className="text-ink">{texts.tooFew({ n: comparables.length })}</strong> : null}
+      <p>
+        {texts.within({ kilometres: number(metres / 1_000), years, sizes })}{' '}
+        {step > 1 ? texts.widened(comparison) : null} {texts.standing}
+      </p>
+      {hidden > 0 || too_few ? (
+        <p>
+          {hidden > 0 ? texts.hidden({ n: hidden, among: publicData.hiddenAlike }) : null}{' '}
+          {search ? <Link to={search(comparison)}>{texts.show}</Link> : null}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
 /** The most alike deals, where no estimate shows those that it rests on. */
 export const SuggestedDeals = ({ deals, search }: Props) => {
-  const { comparables: items, comparison } = deals;
+  const { comparables: items } = deals;
   const market = useTexts(marketTexts);
   const publicData = useTexts(publicDataTexts);
   const { date, number } = useFormats();
@@ -171,28 +196,7 @@ export const SuggestedDeals = ({ deals, search }: Props) => {
   const texts = market.similarity;
   return (
     <FoldingCard flush title={texts.suggested} count={items.length}>
-      <div className="grid gap-1.5 p-4 text-ink-2">
-        {comparison?.too_few ? <strong className="text-ink">{texts.tooFew({ n: items.length })}</strong> : null}
-        <p>
-          {comparison
-            ? texts.within({
-                kilometres: number(comparison.metres / 1_000),
-                years: comparison.years,
-                sizes:
-                  comparison.area_min === null || comparison.area_max === null
-                    ? null
-                    : `${number(comparison.area_min, 0)}–${number(comparison.area_max, 0)} m²`,
-              })
-            : texts.nowhere}{' '}
-          {comparison && comparison.step > 1 ? texts.widened(comparison) : null} {comparison ? texts.standing : null}
-        </p>
-        {comparison && (comparison.hidden > 0 || comparison.too_few) ? (
-          <p>
-            {comparison.hidden > 0 ? texts.hidden({ n: comparison.hidden, among: publicData.hiddenAlike }) : null}{' '}
-            {search ? <Link to={search(comparison)}>{texts.show}</Link> : null}
-          </p>
-        ) : null}
-      </div>
+      <Compared deals={deals} search={search} />
       {items.length > 0 ? (
         <>
           <Table

@@ -25,6 +25,7 @@ import {
   editPackage,
   editPrices,
   type showCatalogue,
+  type showIssuer,
   takeBackIban,
 } from '../../contract/orders.ts';
 import { isOwnIban } from '../../core/issuer.ts';
@@ -239,6 +240,33 @@ const EditPrices = ({ catalogue, onClose }: { readonly catalogue: Catalogue; rea
 const ofProfession = ['profession', 'licence', 'supervision', 'controller', 'privacy_contact'] as const;
 const mayBeEmpty: readonly string[] = ['capital', 'phone', 'controller'];
 
+type IssuerData = DataOf<typeof showIssuer>;
+
+type IbanProps = { readonly change: NonNullable<IssuerData['iban_change']>; readonly now: string };
+
+/** Another account waits for a second person, or for its day; until then the one that was holds. */
+const IbanChange = ({ change: { iban, holds_from, asked_by, may_confirm }, now }: IbanProps) => {
+  const { catalogue: texts } = useTexts(ordersTexts);
+  const { dateTime } = useFormats();
+  const confirm = useCall(confirmIban, 'packages');
+  const takeBack = useCall(takeBackIban, 'packages');
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      <Banner tone="warn">
+        {texts.ibanWaits({ iban: inFours(iban), now: inFours(now), from: dateTime(holds_from), by: asked_by })}
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        {may_confirm ? (
+          <Button variant="primary" onPress={() => confirm.press({ iban }, texts.ibanConfirmed)}>
+            {texts.ibanConfirm}
+          </Button>
+        ) : null}
+        <Button onPress={() => takeBack.press({ iban }, texts.ibanTakenBack)}>{texts.ibanTakeBack}</Button>
+      </div>
+    </div>
+  );
+};
+
 const Issuer = () => {
   const { catalogue: texts } = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(issuerQuery());
@@ -247,9 +275,6 @@ const Issuer = () => {
   const { hash } = useLocation();
   const [edits, setEdits] = useState(paths.issuer.endsWith(hash || '?'));
   const { sample, missing, sales_closed, iban_change: change, ...issuer } = data;
-  const formats = useFormats();
-  const confirm = useCall(confirmIban, 'packages');
-  const takeBack = useCall(takeBackIban, 'packages');
   const fields = texts.issuerFields;
   const named = [
     'name',
@@ -274,28 +299,7 @@ const Issuer = () => {
         <strong>{issuer.name}</strong>
         {`, ${issuer.street}, ${issuer.postal_code} ${issuer.post}, ${inFours(issuer.iban)}`}
       </p>
-      {change ? (
-        <div className="mt-3 grid justify-items-start gap-3">
-          <Banner tone="warn">
-            {texts.ibanWaits({
-              iban: inFours(change.iban),
-              now: inFours(issuer.iban),
-              from: formats.dateTime(change.holds_from),
-              by: change.asked_by,
-            })}
-          </Banner>
-          <div className="flex flex-wrap gap-3">
-            {change.may_confirm ? (
-              <Button variant="primary" onPress={() => confirm.press({ iban: change.iban }, texts.ibanConfirmed)}>
-                {texts.ibanConfirm}
-              </Button>
-            ) : null}
-            <Button onPress={() => takeBack.press({ iban: change.iban }, texts.ibanTakenBack)}>
-              {texts.ibanTakeBack}
-            </Button>
-          </div>
-        </div>
-      ) : null}
+      {change ? <IbanChange change={change} now={issuer.iban} /> : null}
       <Button className="mt-3" onPress={() => setEdits(true)}>
         {texts.issuerEdit}
       </Button>

@@ -122,12 +122,10 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
   const orders = useTexts(ordersTexts).office;
   const formats = useFormats();
   const [does, setDoes] = useState<'assign' | 'return' | 'dismiss'>();
-  const assign = useCall(assignPayment, 'orders');
   const { payment_id, amount_cents, paid_on, payer, purpose, reference, proposals } = payment;
   const amount = formats.money(amount_cents / 100);
   const [best] = proposals;
   const close = () => setDoes(undefined);
-  const isPart = best !== undefined && amount_cents < best.open_cents;
   return (
     <>
       <div>
@@ -139,42 +137,9 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
           {texts.from({ payer: payer ?? '–', said: [reference, purpose].filter(Boolean).join(' ') || '–' })}
         </p>
       </div>
-      <div
-        className={`rounded-control border px-3 py-2 text-body ${best && !isPart ? 'border-action bg-action-soft' : 'border-line bg-surface-2'}`}
-      >
-        {best ? (
-          <>
-            <p>
-              <strong>{best.document}</strong>, {best.buyer},{' '}
-              {texts.proposal({ amount: formats.money(best.open_cents / 100) })}
-            </p>
-            <p className="text-note text-ink-2">
-              {[
-                texts.matches({ what: best.reasons.map((reason) => texts.why[reason]).join(', ') }),
-                ...(isPart ? [texts.left({ amount: formats.money((best.open_cents - amount_cents) / 100) })] : []),
-              ].join('; ')}
-            </p>
-          </>
-        ) : (
-          <>
-            <p className="font-semibold">{texts.none}</p>
-            <p className="text-note text-ink-2">{texts.noneText}</p>
-          </>
-        )}
-      </div>
+      <Proposed best={best} amountCents={amount_cents} />
       <div className="flex flex-wrap gap-2">
-        {best ? (
-          <Button
-            size="small"
-            variant={isPart ? 'secondary' : 'primary'}
-            isPending={assign.isPending}
-            aria-label={(isPart ? texts.connectPartOf : texts.connectOf)({ amount, document: best.document })}
-            onPress={() => assign.press({ payment_id, order_number: best.order_number }, orders.assigned)}
-          >
-            <Check size={15} aria-hidden />
-            {isPart ? texts.connectPart : texts.connect}
-          </Button>
-        ) : null}
+        {best ? <Connect payment={payment} best={best} /> : null}
         <Button
           size="small"
           aria-label={(best ? texts.otherOf : orders.assignOf)({ amount })}
@@ -219,5 +184,56 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
         />
       ) : null}
     </>
+  );
+};
+
+type Proposal = Payment['proposals'][number];
+
+/** The document that a payment seems to be for, and why; of a smaller one what is left open. */
+const Proposed = ({ best, amountCents }: { readonly best: Proposal | undefined; readonly amountCents: number }) => {
+  const texts = useTexts(receivablesTexts).unknown;
+  const { money } = useFormats();
+  const look = 'rounded-control border px-3 py-2 text-body';
+  if (!best)
+    return (
+      <div className={`${look} border-line bg-surface-2`}>
+        <p className="font-semibold">{texts.none}</p>
+        <p className="text-note text-ink-2">{texts.noneText}</p>
+      </div>
+    );
+  const left = best.open_cents - amountCents;
+  const why = [
+    texts.matches({ what: best.reasons.map((reason) => texts.why[reason]).join(', ') }),
+    ...(left > 0 ? [texts.left({ amount: money(left / 100) })] : []),
+  ];
+  return (
+    <div className={`${look} ${left > 0 ? 'border-line bg-surface-2' : 'border-action bg-action-soft'}`}>
+      <p>
+        <strong>{best.document}</strong>, {best.buyer}, {texts.proposal({ amount: money(best.open_cents / 100) })}
+      </p>
+      <p className="text-note text-ink-2">{why.join('; ')}</p>
+    </div>
+  );
+};
+
+const Connect = ({ payment, best }: { readonly payment: Payment; readonly best: Proposal }) => {
+  const texts = useTexts(receivablesTexts).unknown;
+  const orders = useTexts(ordersTexts).office;
+  const { money } = useFormats();
+  const { press, isPending } = useCall(assignPayment, 'orders');
+  const { payment_id, amount_cents } = payment;
+  const { document, order_number, open_cents } = best;
+  const isPart = amount_cents < open_cents;
+  return (
+    <Button
+      size="small"
+      variant={isPart ? 'secondary' : 'primary'}
+      isPending={isPending}
+      aria-label={(isPart ? texts.connectPartOf : texts.connectOf)({ amount: money(amount_cents / 100), document })}
+      onPress={() => press({ payment_id, order_number }, orders.assigned)}
+    >
+      <Check size={15} aria-hidden />
+      {isPart ? texts.connectPart : texts.connect}
+    </Button>
   );
 };
