@@ -4,6 +4,8 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
+import { fieldAt } from '#domains/appraisal/core/fields/field.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 
 export type Measures = Readonly<Record<(typeof measured)[number], number>>;
 export const measured = [
@@ -15,6 +17,8 @@ export const measured = [
   'assertions',
   'labelMaps',
   'componentsCalledContent',
+  'stringIds',
+  'idPatterns',
 ] as const;
 
 export const ratchetFile = 'tests/architecture/ratchet.json';
@@ -40,6 +44,41 @@ const branchesIn = (node: Node): number =>
     .reduce((sum, child) => sum + branchesIn(child), 0) +
   (branches.includes(node.type) || (node.type === 'SwitchCase' && node.test !== null) ? 1 : 0);
 
+/** Where cases are computed, shown and printed: a name of dots there is a place of a case, or a figure. */
+const ofCases = /^src\/domains\/(appraisal|valuation|reports)\//;
+/** These own the names of places. */
+const ownsPlaces = /\/appraisal\/core\/(fields\/|figures\/tree\.ts$)/;
+
+const hasFigure = (name: string): boolean =>
+  name.split('.').reduce<unknown>((at, key) => (at as Node | undefined)?.[key], figureAt) !== undefined;
+
+/** A text that names a place of the case or a figure; of one with expressions in it, names with dots between. */
+const isId = (node: Node): boolean => {
+  if (node.type === 'TemplateLiteral' && (node.expressions as readonly Node[]).length > 0) {
+    const text = (node.quasis as readonly { readonly value: { readonly raw: string } }[])
+      .map(({ value }) => value.raw)
+      .join('$');
+    return /^[\w.${}]+$/.test(text) && /\.[\w$]/.test(text) && !/\$\.(pdf|png|json|xlsx?|xml|zip)$/.test(text);
+  }
+  const text = node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
+  return text.includes('.') && /^[\w.]+$/.test(text) && (fieldAt(undefined, text) !== undefined || hasFigure(text));
+};
+
+const takesApart = ['startsWith', 'endsWith', 'split', 'lastIndexOf'];
+
+/** A pattern that reads the dots of a name, or a call that takes a name apart at them; the ending of a file is none. */
+const isIdPattern = (node: Node, text: string): boolean => {
+  if (node.type === 'Literal' && node.regex) {
+    const { pattern } = node.regex as { readonly pattern: string };
+    return /\w\\\.|\\\.[\w[]/.test(pattern) && !/^\\\.\w+\$$/.test(pattern);
+  }
+  if (node.type !== 'CallExpression') return false;
+  const { property } = node.callee as { readonly property?: Node };
+  const [input] = node.arguments as readonly Node[];
+  const said = input ? text.slice(input.start, input.end) : '';
+  return takesApart.includes(String(property?.name)) && /^['`][\w${}.()]*\.[\w.]*['`]$/.test(said);
+};
+
 const linesOf = (text: string): number => text.split('\n').length;
 
 /** Of one file, by its text. */
@@ -58,6 +97,10 @@ export const measureFile = (name: string, text: string): Measures => {
     }
     if (node.type === 'JSXAttribute' && text.slice(node.start, node.end).startsWith('labels={')) found.labelMaps += 1;
     if (node.type === 'VariableDeclarator' && (node.id as Node).name === 'Content') found.componentsCalledContent += 1;
+    if (ofCases.test(name) && !ownsPlaces.test(name)) {
+      if (isId(node)) found.stringIds += 1;
+      if (isIdPattern(node, text)) found.idPatterns += 1;
+    }
     for (const child of childrenOf(node)) look(child, node);
   };
   look(parseSync(name, text).program as unknown as Node, undefined);

@@ -16,8 +16,13 @@ test.each([
   ['assertions', 'const f = a as never; const g = [] as const;'],
   ['labelMaps', 'const f = <Choice labels={words} />;'],
   ['componentsCalledContent', 'const Content = () => null;'],
-] as const)('%s are counted', (measure, text) => {
-  const found = measureFile('a.tsx', text);
+  ['stringIds', "const f = ['income.pgi', 'no.place'];"],
+  ['stringIds', "const f = ['header.client', 'market.deal'];"],
+  ['stringIds', `const f = [\`\${at}.P0\`, \`\${name}.pdf\`, \`\${a} and \${b}.\`];`],
+  ['idPatterns', 'const f = [/^income\\.rents\\.[^.]+$/, /\\.pdf$/];'],
+  ['idPatterns', "const f = [id.startsWith('income.'), id.startsWith('-')];"],
+] as const)('%s are counted: %s', (measure, text) => {
+  const found = measureFile('src/domains/valuation/web/a.tsx', text);
   expect(measured.filter((one) => found[one] > 0)).toEqual([measure]);
   expect(found[measure]).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { IncomeCase } from '../contract/income.ts';
+import type { Place } from './fields/address.ts';
 import { call, constant, minus, oneMinus, onePlus, over, type Quantity, type Sheet, times } from './sheet/sheet.ts';
 
 type CostsOf = IncomeCase['purchaser_costs_of'];
@@ -27,6 +28,6 @@ export const periodRate = (yearly: Quantity, m: Quantity, way: RateWay): Quantit
 type Taken = { readonly way: string | undefined; readonly usual: string; readonly reason: string | null | undefined };
 
 /** Who departs from the usual convention says why. */
-export const checkConvention = (sheet: Sheet, cell: string, { way, usual, reason }: Taken): void => {
-  if (way !== undefined && way !== usual && !reason) sheet.issue('warning', 'convention_without_reason', cell);
+export const checkConvention = (sheet: Sheet, at: Place, { way, usual, reason }: Taken): void => {
+  if (way !== undefined && way !== usual && !reason) sheet.issue('warning', 'convention_without_reason', at);
 };

@@ -3,6 +3,7 @@ import { yearOf } from '#lib/iso-date.ts';
 import { max } from '#lib/maths.ts';
 import { approaches, type ValuationCase } from '../contract/case.ts';
 import { evaluateCost } from './cost/evaluate.ts';
+import { caseAt, type Place } from './fields/address.ts';
 import { evaluateHelpers } from './helpers/evaluate.ts';
 import { evaluateIncome } from './income/evaluate.ts';
 import { factsOf } from './market/context.ts';
@@ -16,21 +17,22 @@ import { openSheet, type Sheet } from './sheet/sheet.ts';
 
 /** What has to be fixed before any number. */
 const checkHeader = (sheet: Sheet, { header, report, market }: ValuationCase): void => {
-  const missing = (cell: string, field: 'valuation_on' | 'basis_of_value' | 'purpose') =>
-    sheet.issue('error', 'missing', `header.${cell}`, { field });
-  if (header.valuation_on === null) missing('valuation_on', 'valuation_on');
-  if (header.basis.primary === null) missing('basis.primary', 'basis_of_value');
-  if (header.assesment_reason === 'drugo' && header.purpose_text === null) missing('purpose_text', 'purpose');
+  const at = caseAt.header;
+  const missing = (place: Place, field: 'valuation_on' | 'basis_of_value' | 'purpose') =>
+    sheet.issue('error', 'missing', place, { field });
+  if (header.valuation_on === null) missing(at.valuation_on, 'valuation_on');
+  if (header.basis.primary === null) missing(at.basis.primary, 'basis_of_value');
+  if (header.assesment_reason === 'drugo' && header.purpose_text === null) missing(at.purpose_text, 'purpose');
   const { inspection_on, report_on, valuation_on } = header;
   if (inspection_on !== null && report_on !== null && report_on < inspection_on)
-    sheet.issue('warning', 'report_before_inspection', 'header.report_on');
+    sheet.issue('warning', 'report_before_inspection', at.report_on);
   if (
     valuation_on !== null &&
     report_on !== null &&
     valuation_on > report_on &&
     header.special_assumptions.length === 0
   )
-    sheet.issue('error', 'future_without_assumption', 'header.valuation_on');
+    sheet.issue('error', 'future_without_assumption', at.valuation_on);
   const valued = valuation_on === null ? null : yearOf(valuation_on);
   const known = [
     ...[inspection_on, report_on],
@@ -38,7 +40,7 @@ const checkHeader = (sheet: Sheet, { header, report, market }: ValuationCase): v
   ].flatMap((day) => (day === null ? [] : [yearOf(day)]));
   const { firstYear, yearsAhead } = limits.valuation.usualValuation;
   if (valued !== null && (valued < firstYear || (known.length > 0 && valued > max(...known) + yearsAhead)))
-    sheet.issue('warning', 'valuation_date_unlikely', 'header.valuation_on', { year: valued });
+    sheet.issue('warning', 'valuation_date_unlikely', at.valuation_on, { year: valued });
   const lending = header.assesment_reason === 'zavarovano_posojanje';
   if (
     lending &&
@@ -46,10 +48,10 @@ const checkHeader = (sheet: Sheet, { header, report, market }: ValuationCase): v
     header.basis.primary !== 'trzna_vrednost' &&
     header.basis.departure_reason === null
   )
-    sheet.issue('error', 'departure_without_reason', 'header.basis.primary');
+    sheet.issue('error', 'departure_without_reason', at.basis.primary);
   if (header.interest.kind === 'solastninska' && header.interest.share === null)
-    sheet.issue('error', 'share_missing', 'header.interest.share');
-  if (report.no_interior) sheet.issue('info', 'no_interior', 'report.no_interior');
+    sheet.issue('error', 'share_missing', at.interest.share);
+  if (report.no_interior) sheet.issue('info', 'no_interior', caseAt.report.no_interior);
 };
 
 const plain = (indication: Indication | null): Indication | null =>
@@ -61,7 +63,7 @@ const evaluateIn = (sheet: Sheet, of: ValuationCase) => {
   const income = evaluateIncome(sheet, of);
   const residual = evaluateResidual(sheet, of);
   const cost = evaluateCost(sheet, of, residual?.indicated ?? null);
-  if (approaches.every((approach) => of[approach] === null)) sheet.issue('error', 'no_approach', 'case');
+  if (approaches.every((approach) => of[approach] === null)) sheet.issue('error', 'no_approach', caseAt);
   const concluded = reconcile(sheet, of, { market, income, cost, residual });
   secondValues(sheet, of, concluded.indicated, cost?.rcn ?? null);
   if (!sheet.quiet) evaluateHelpers(sheet, of);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { type ReportBlock, reportBlocks } from '#domains/appraisal/contract/case.ts';
-import { caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { caseAt, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { type Calculation, getCalculationBook, getCalculationPdf } from '#domains/valuation/contract/valuation.ts';
 import { withValueAt } from '#domains/valuation/core/paths-in-case.ts';
 import { templatesFor } from '#domains/valuation/core/report/templates.ts';
@@ -28,6 +28,9 @@ import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { getWorkFile } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
+
+/** Where the text of each block stands. */
+const cells = reportBlocks.map((block) => ({ block, cell: pathOf(caseAt.report.texts[block]) }));
 
 type Props = {
   readonly editor: CaseEditor;
@@ -123,17 +126,15 @@ export const ReportTab = ({ editor, calculation, known }: Props) => {
       >
         <p className="mb-4 text-ink-2">{calculations.templates.lead({ marks })}</p>
         <div className="grid gap-5">
-          {reportBlocks.map((block) => (
-            <div key={block} data-cell={`report.texts.${block}`} className="group/cell relative">
+          {cells.map(({ block, cell }) => (
+            <div key={block} data-cell={cell} className="group/cell relative">
               <TextField
                 label={blocks[block]}
                 rows={5}
                 maxLength={lengths.block}
                 isReadOnly={!editor.editable}
                 value={texts[block] ?? ''}
-                onChange={(text) =>
-                  editor.edit((before) => withValueAt(before, `report.texts.${block}`, text), `report.texts.${block}`)
-                }
+                onChange={(text) => editor.edit((before) => withValueAt(before, cell, text), cell)}
               />
               {editor.editable && empty.includes(block) ? (
                 <Button
@@ -147,7 +148,7 @@ export const ReportTab = ({ editor, calculation, known }: Props) => {
                   {calculations.templates.insert}
                 </Button>
               ) : null}
-              <CommentMark cell={`report.texts.${block}`} name={blocks[block]} />
+              <CommentMark cell={cell} name={blocks[block]} />
             </div>
           ))}
         </div>

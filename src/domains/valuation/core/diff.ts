@@ -1,5 +1,6 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { quietValue } from '#domains/appraisal/core/evaluate.ts';
+import { addressBy } from '#domains/appraisal/core/fields/address.ts';
 import { canonicalJson } from '#domains/appraisal/core/sheet/hash.ts';
 
 /** One thing that was changed, and what it alone did to the value at its turn. */
@@ -84,7 +85,7 @@ export const diff = (before: ValuationCase, after: ValuationCase): Difference =>
     const next = quietValue(current as ValuationCase);
     const effect = next === null || value === null ? null : next - value;
     value = next;
-    return { path: step.path.join('.'), before: step.before, after: step.after, value: next, effect };
+    return { path: addressBy(step.path), before: step.before, after: step.after, value: next, effect };
   });
   return { before: first, after: quietValue(after), changes };
 };

@@ -1,5 +1,5 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
-import { type Address, caseAt, isWithin, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { type Address, caseAt, isWithin, keysOf, pathOf, wayWithin } from '#domains/appraisal/core/fields/address.ts';
 
 /** Findings about an amount of the grid that want a reason: that of its row says it for all deals. */
 const wantReason: readonly string[] = ['large_adjustment', 'B9'];
@@ -8,7 +8,7 @@ type Grid = Address<MarketCase>;
 
 /** What stands in a place of a grid: the row's or the deal's id follows the name of its list. */
 const keysWithin = (grid: Grid, cell: string): readonly string[] =>
-  isWithin(grid, cell) ? cell.slice(pathOf(grid).length + 1).split('.') : [];
+  isWithin(grid, cell) ? keysOf(wayWithin(grid, cell)) : [];
 
 const rowToExplain = (grid: Grid, { code, cell }: Finding): string | undefined => {
   const [, id = '', , line = ''] = keysWithin(grid, cell);

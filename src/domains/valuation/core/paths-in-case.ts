@@ -1,4 +1,4 @@
-import { type Address, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { type Address, keysOf, type Place } from '#domains/appraisal/core/fields/address.ts';
 
 type Holder = Readonly<Record<string, unknown>>;
 
@@ -6,8 +6,6 @@ type Row = { readonly id?: string; readonly line_id?: string };
 
 const keyed = (rows: readonly unknown[], key: string): number =>
   rows.findIndex((row) => ((row as Row).id ?? (row as Row).line_id) === key);
-
-const keysOf = (at: string | Place): readonly string[] => (typeof at === 'string' ? at : pathOf(at)).split('.');
 
 /**
  * What stands at an address within a case, a path of dots. A row of a list goes by its `id`, a cell of a grid by that of

@@ -1,5 +1,6 @@
 import { wording } from '#contract/validation.ts';
 import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
+import { addressBy, holderOf, keysOf } from '#domains/appraisal/core/fields/address.ts';
 import { valueAt, withValueAt } from './paths-in-case.ts';
 
 /** The path of dots to a place; it ends at a list whose entries have no names. */
@@ -13,12 +14,12 @@ const dotted = (whole: ValuationCase, path: readonly PropertyKey[]): string => {
     keys.push(name);
     at = next;
   }
-  return keys.join('.');
+  return addressBy(keys);
 };
 
 /** A field as the server names it, `case.income.rents.0.area` or with the row's id, as issues and comments name its cell. */
 export const cellOfField = (whole: ValuationCase, field: string): string => {
-  const [root, ...path] = field.split('.');
+  const [root, ...path] = keysOf(field);
   if (root !== 'case') return field;
   let at: unknown = whole;
   const keys = path.map((key) => {
@@ -27,7 +28,7 @@ export const cellOfField = (whole: ValuationCase, field: string): string => {
     at = rows ? row : (at as Readonly<Record<string, unknown>> | null | undefined)?.[key];
     return row?.id ?? key;
   });
-  return keys.join('.');
+  return addressBy(keys);
 };
 
 /** Why the contract refuses a field, by its cell: the key of the sentence that stands under it. */
@@ -36,21 +37,19 @@ export const faultsIn = (whole: ValuationCase): Readonly<Record<string, string>>
   return Object.fromEntries(issues.map(({ path, message }) => [dotted(whole, path), message] as const));
 };
 
-const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
-
 /** What stood at a place when it was saved last; of a new field nothing; a new row is left out. */
 const lastGood = (whole: ValuationCase, path: string, good: ValuationCase): ValuationCase => {
   const before = valueAt(good, path);
   if (before !== undefined && before !== valueAt(whole, path)) return withValueAt(whole, path, before);
   // A new row that cannot be without what it lacks is left out alone: the rows beside it are saved.
-  const rows = valueAt(whole, parentOf(path));
+  const rows = valueAt(whole, holderOf(path));
   if (before === undefined && Array.isArray(rows))
     return withValueAt(
       whole,
-      parentOf(path),
+      holderOf(path),
       rows.filter((row) => row !== valueAt(whole, path)),
     );
-  return path.includes('.') ? lastGood(whole, parentOf(path), good) : good;
+  return holderOf(path) ? lastGood(whole, holderOf(path), good) : good;
 };
 
 /**

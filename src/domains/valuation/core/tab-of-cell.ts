@@ -1,3 +1,5 @@
+import { keysOf } from '#domains/appraisal/core/fields/address.ts';
+
 /** The parts of a calculation, as its address calls them. */
 export const calculationTabs = [
   'podatki',
@@ -26,4 +28,4 @@ const tabs: Readonly<Record<string, CalculationTab>> = {
 };
 
 /** The part of a calculation in which a field or a figure stands. */
-export const tabOfCell = (cell: string): CalculationTab => tabs[cell.split('.')[0] ?? ''] ?? 'podatki';
+export const tabOfCell = (cell: string): CalculationTab => tabs[keysOf(cell)[0] ?? ''] ?? 'podatki';

@@ -1,5 +1,6 @@
 import type { BuildingCost, Depreciation } from '#domains/appraisal/contract/cost.ts';
-import { type Address, caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
+import { type Address, caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { type BuildingAt, figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { emptyBuilding, emptyDepreciation, emptyExternal, emptyFunctional } from '../core/empty-approaches.ts';
@@ -8,7 +9,7 @@ import { withValueAt } from '../core/paths-in-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
-import { FigureList } from './figure-list.tsx';
+import { FigureList, figuresIn } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -25,15 +26,26 @@ export const Buildings = ({ editor }: Props) => {
       addText={calculations.addBuilding}
       fresh={(id) => emptyBuilding(id, calculations.newBuilding, editor.case)}
       fieldsOf={(at, row) => buildingFields(at, row, calculations)}
-      figures={['direct', 'rcn', 'physical', 'functional', 'external', 'value']}
+      figures={(id) => {
+        const { direct, rcn, physical, functional, external, value } = figureAt.cost.buildings.row(id);
+        return [direct, rcn, physical, functional, external, value];
+      }}
     >
-      {(at, row) => (
-        <>
-          {row.method === 'components' ? <Components editor={editor} at={at} /> : null}
-          <DepreciationFields editor={editor} at={at.depreciation} depreciation={row.depreciation} />
-          <Obsolescence editor={editor} at={at} />
-        </>
-      )}
+      {(at, row) => {
+        const figures = figureAt.cost.buildings.row(row.id);
+        return (
+          <>
+            {row.method === 'components' ? <Components editor={editor} at={at} /> : null}
+            <DepreciationFields
+              editor={editor}
+              at={at.depreciation}
+              figures={figures.depreciation}
+              depreciation={row.depreciation}
+            />
+            <Obsolescence editor={editor} at={at} figures={figures} />
+          </>
+        );
+      }}
     </CaseRows>
   );
 };
@@ -76,10 +88,10 @@ const buildingFields = (at: Address<BuildingCost>, row: BuildingCost, words: Wor
   at.source.vat_rate,
 ];
 
-type OfBuilding = Props & { readonly at: Address<BuildingCost> };
+type OfBuilding = Props & { readonly at: Address<BuildingCost>; readonly figures: BuildingAt };
 
 /** What a building is made of: so much of each at such a price. */
-const Components = ({ editor, at }: OfBuilding) => {
+const Components = ({ editor, at }: Omit<OfBuilding, 'figures'>) => {
   const calculations = useTexts(calculationsTexts);
   return (
     <div className="mt-4">
@@ -138,10 +150,14 @@ const StateOfBuilding = ({ editor, at, percentage }: StateProps) => {
   );
 };
 
-type DepreciationProps = Props & { readonly at: Address<Depreciation>; readonly depreciation: Depreciation };
+type DepreciationProps = Props & {
+  readonly at: Address<Depreciation>;
+  readonly figures: BuildingAt['depreciation'];
+  readonly depreciation: Depreciation;
+};
 
 /** The depreciation of a building, by the chosen method. */
-const DepreciationFields = ({ editor, depreciation, at }: DepreciationProps) => {
+const DepreciationFields = ({ editor, depreciation, at, figures }: DepreciationProps) => {
   const calculations = useTexts(calculationsTexts);
   const { method } = depreciation;
   return (
@@ -199,12 +215,13 @@ const DepreciationFields = ({ editor, depreciation, at }: DepreciationProps) => 
           addText={calculations.addRow}
           fresh={(id) => ({ id, label: calculations.newSale, price: null, land: null, rcn: null, age: null })}
           fieldsOf={(row) => [row.label, row.price, row.land, row.rcn, row.age]}
-          figures={['']}
+          figures={(id) => [figures.sales.row(id)]}
         />
       ) : null}
       <FigureList
         result={editor.result}
-        ids={figuresOf(at, [
+        figures={figuresIn(
+          figures,
           'remaining_life',
           'cure',
           'incurable',
@@ -212,7 +229,7 @@ const DepreciationFields = ({ editor, depreciation, at }: DepreciationProps) => 
           'long_lived',
           'rate',
           'implied_life',
-        ])}
+        )}
       />
     </div>
   );
@@ -238,7 +255,7 @@ const externalFields = (at: Address<External>, { kind }: External): readonly Cas
 ];
 
 /** What a building loses by how it is built, and by what is around it. */
-const Obsolescence = ({ editor, at }: OfBuilding) => {
+const Obsolescence = ({ editor, at, figures }: OfBuilding) => {
   const calculations = useTexts(calculationsTexts);
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">
@@ -252,7 +269,7 @@ const Obsolescence = ({ editor, at }: OfBuilding) => {
           { of: at.kind, becomes: (kind) => emptyFunctional(row.id, kind as Functional['kind'], row.label) },
           ...functionalFields(at, row),
         ]}
-        figures={['']}
+        figures={(id) => [figures.functional.row(id)]}
       />
       <CaseRows
         editor={editor}
@@ -264,7 +281,7 @@ const Obsolescence = ({ editor, at }: OfBuilding) => {
           { of: at.kind, becomes: (kind) => emptyExternal(row.id, kind as External['kind'], row.label) },
           ...externalFields(at, row),
         ]}
-        figures={['']}
+        figures={(id) => [figures.external.row(id)]}
       />
     </div>
   );

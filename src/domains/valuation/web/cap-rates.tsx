@@ -1,5 +1,6 @@
 import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
 import { type Address, caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { emptyCapRate } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
@@ -38,7 +39,10 @@ export const CapRates = ({ editor }: Props) => {
         ...ofMethod(at, row),
         at.note,
       ]}
-      figures={['', 'min', 'max', 'yield', 'constant']}
+      figures={(id) => {
+        const rate = figureAt.income.cap_rates.row(id);
+        return [rate, rate.min, rate.max, rate.yield, rate.constant];
+      }}
     >
       {(at, row) => (
         <div className="mt-4 empty:hidden">
@@ -55,7 +59,7 @@ export const CapRates = ({ editor }: Props) => {
                 adjustment: 0,
               })}
               fieldsOf={(sale) => [sale.label, sale.noi, sale.price, sale.adjustment]}
-              figures={['']}
+              figures={(id) => [figureAt.income.cap_rates.row(row.id).sales.row(id)]}
             />
           ) : null}
           {row.method === 'build_up' ? (

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from
 import { lengths } from '#contract/limits.ts';
 import type { Kind } from '#domains/appraisal/contract/kinds.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
-import { type Address, figuresOf, isPlace, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { type Address, holderOf, isPlace, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { fieldAt } from '#domains/appraisal/core/fields/field.ts';
 import { wordsOf } from '#domains/appraisal/core/fields/words.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
@@ -110,8 +110,6 @@ export const CaseFields = ({ editor, fields }: Props) => {
   );
 };
 
-const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
-
 /** Why a field is refused; the limits of a percentage are said as per cents. */
 const useFaultText = () => {
   const validation = useTexts(validationTexts);
@@ -183,7 +181,7 @@ const Choice = ({ editor, entry: { path, options, becomes, field }, shared, valu
   const isOpen = field.isOptional && field.usual === undefined;
   const choose = (id: string) =>
     becomes
-      ? editor.edit((before) => withValueAt(before, parentOf(path), becomes(id)))
+      ? editor.edit((before) => withValueAt(before, holderOf(path), becomes(id)))
       : set(id === nothing ? null : id);
   return (
     <Select
@@ -350,8 +348,8 @@ type RowsProps<Row> = {
   readonly addText: string;
   readonly fieldsOf: (at: Address<Row>, row: Row) => readonly CaseField[];
   readonly fresh: (id: string) => Row;
-  /** The figures that follow from a row, by their names, shown in it. */
-  readonly figures?: readonly string[];
+  /** The figures that follow from the row of an id, shown in it. */
+  readonly figures?: (id: string) => readonly Place[];
   /** The question before a row is removed; nothing where it may go at once. */
   readonly removalOf?: (row: Row) => { readonly title: string; readonly message: string } | null;
   /** So many rows a pasted table may make of the list; without it no table is taken. */
@@ -419,7 +417,7 @@ export const CaseRows = <Row extends { readonly id: string }>({
             {children?.(at.row(row.id), row)}
             {figures ? (
               <div className="mt-3 empty:hidden">
-                <FigureList result={editor.result} ids={figuresOf(at.row(row.id), figures)} />
+                <FigureList result={editor.result} figures={figures(row.id)} />
               </div>
             ) : null}
           </li>

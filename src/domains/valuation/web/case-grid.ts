@@ -1,13 +1,14 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { type Address, caseAt, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt, type GridAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { valueAt, withValueAt } from '../core/paths-in-case.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 /** A grid of the case with what it values, and how to change it. */
 export type CaseGrid = {
   readonly at: Address<MarketCase>;
-  /** Its path in the case; the ids of its figures begin with it. */
-  readonly path: string;
+  /** Where its figures stand. */
+  readonly figures: GridAt;
   /** Whether it values the land of the cost approach. */
   readonly isLand: boolean;
   readonly market: MarketCase;
@@ -19,13 +20,12 @@ export type CaseGrid = {
 /** The grid at a place of the case that is edited; undefined where it was not begun. */
 export const caseGrid = (editor: CaseEditor, at: Address<MarketCase>): CaseGrid | undefined => {
   const market = valueAt(editor.case, at);
-  const path = pathOf(at);
-  const isLand = path === pathOf(caseAt.cost.land.grid);
+  const isLand = pathOf(at) === pathOf(caseAt.cost.land.grid);
   const { header, subject, cost } = editor.case;
   return market
     ? {
         at,
-        path,
+        figures: isLand ? figureAt.cost.land.grid : figureAt.market,
         isLand,
         market,
         size: isLand ? (cost?.land.area ?? null) : subject.areas[header.area_measure],

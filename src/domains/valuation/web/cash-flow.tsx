@@ -1,5 +1,6 @@
 import type { Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
-import { caseAt, figuresOf, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { caseAt, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { incomeSensitivity } from '#domains/appraisal/core/income/sensitivity.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -9,7 +10,7 @@ import { emptyDcf } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
-import { FigureList } from './figure-list.tsx';
+import { FigureList, figuresIn } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
 import { GoalSeek, Sensitivity } from './sensitivity.tsx';
 import { SupportFields } from './support-fields.tsx';
@@ -51,7 +52,8 @@ export const CashFlow = ({ editor, income }: Props) => {
             <Years editor={editor} dcf={dcf} />
             <FigureList
               result={editor.result}
-              ids={figuresOf(at, [
+              figures={figuresIn(
+                figureAt.income.dcf,
                 'terminal',
                 'terminal_net',
                 'terminal_pv',
@@ -63,7 +65,7 @@ export const CashFlow = ({ editor, income }: Props) => {
                 'going_in',
                 'implied_growth',
                 'payback',
-              ])}
+              )}
             />
             <Sensitivity tables={tables ? [tables.yields, tables.market] : []} />
             <GoalSeek editor={editor} income={reckoned} />
@@ -129,17 +131,19 @@ const YearlyEvents = ({ editor, income, dcf }: Props & { readonly dcf: Dcf }) =>
   );
 };
 
+const columns = ['pgi', 'egi', 'opex', 'noi', 'flow', 'pv'] as const;
+type Column = (typeof columns)[number];
+
 /** The flow of each year and what it is worth today. */
 const Years = ({ editor, dcf }: { readonly editor: CaseEditor; readonly dcf: Dcf }) => {
   const calculations = useTexts(calculationsTexts);
   const valuation = useTexts(valuationTexts);
   const figures = useFigures();
   const { nodes } = editor.result;
-  const columns = ['pgi', 'egi', 'opex', 'noi', 'flow', 'pv'] as const;
   const { label: yearWord } = useCaseWords(editor.case)(at.events.row('').year);
-  const nodeOf = (year: number, name: string) => nodes[`${pathOf(at)}.y${year}.${name}`];
+  const nodeOf = (year: number, name: Column) => nodes[pathOf(figureAt.income.dcf.year(year)[name])];
   if (!nodeOf(1, 'pv')) return null;
-  const label = (name: string): string => {
+  const label = (name: Column): string => {
     const node = nodeOf(1, name);
     return node ? valuation.labels[node.label as 'noi']({}) : '';
   };

@@ -47,7 +47,7 @@ export const ChangedSources = ({ editor, of, calculationId, changed }: Props) =>
       await editor.editAsVersion((before) =>
         withValueAt(
           before,
-          `${of.path}.comparables`,
+          of.at.comparables,
           of.market.comparables.map((one) => {
             const today = comparables.find(({ id }) => id === one.id);
             return today ? withSourceOf(one, today) : one;

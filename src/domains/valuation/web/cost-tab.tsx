@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CostCase } from '#domains/appraisal/contract/cost.ts';
-import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
@@ -55,7 +56,7 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
             addText={calculations.addRow}
             fresh={(id) => ({ id, label: calculations.newSite, cost_new: null, depreciation: 0 })}
             fieldsOf={(at) => [at.label, at.cost_new, at.depreciation]}
-            figures={['']}
+            figures={(id) => [figureAt.cost.site.row(id)]}
           />
         </Card>
         <Card title={sections.land}>
@@ -92,7 +93,14 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
             <StaleNote editor={editor} />
             <FigureList
               result={editor.result}
-              ids={figuresOf(caseAt.cost, ['rcn', 'buildings', 'site', 'land.value', 'land.grid.value', 'value'])}
+              figures={[
+                figureAt.cost.rcn,
+                figureAt.cost.buildings,
+                figureAt.cost.site,
+                figureAt.cost.land.value,
+                figureAt.cost.land.grid.value,
+                figureAt.cost.value,
+              ]}
             />
           </div>
         </Card>

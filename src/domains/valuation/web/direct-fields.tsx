@@ -1,10 +1,11 @@
 import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
-import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
 import { conventionFields, conventions } from './convention-fields.ts';
-import { FigureList } from './figure-list.tsx';
+import { FigureList, figuresIn } from './figure-list.tsx';
 import { SupportFields } from './support-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -51,7 +52,10 @@ export const DirectFields = ({ editor, income }: Props) => {
         fresh={(id) => ({ id, label: calculations.newOneOff, amount: null, note: null })}
         fieldsOf={(at) => [at.label, at.amount, at.note]}
       />
-      <FigureList result={editor.result} ids={figuresOf(at, ['gross', 'void', 'value', 'pgi_multiplier'])} />
+      <FigureList
+        result={editor.result}
+        figures={figuresIn(figureAt.income.direct, 'gross', 'void', 'value', 'pgi_multiplier')}
+      />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import type { ValuationResult } from '#domains/appraisal/contract/result.ts';
+import type { GridAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { useComparableName } from './comparable-name.ts';
@@ -7,7 +8,7 @@ import { figure, useFigures } from './figures.ts';
 
 type Props = {
   /** Where the figures of the grid stand. */
-  readonly path: string;
+  readonly at: GridAt;
   readonly result: ValuationResult;
   readonly used: readonly Comparable[];
   readonly value: number | null;
@@ -19,16 +20,14 @@ const step = 20;
 const margin = 12;
 
 /** Prices before and after the adjustments, a line for each comparable; the vertical line is the proposal. */
-export const Dumbbell = ({ path, result, used, value, unit }: Props) => {
+export const Dumbbell = ({ at, result, used, value, unit }: Props) => {
   const texts = useTexts(calculationsTexts).matrix;
   const figures = useFigures();
   const nameOf = useComparableName();
   const rows = used.flatMap((comparable) => {
-    const [before, after] = [
-      figure(result, `${path}.comparables.${comparable.id}.P0`),
-      figure(result, `${path}.comparables.${comparable.id}.V`),
-    ];
-    const weight = figure(result, `${path}.comparables.${comparable.id}.weight_share`) ?? 0;
+    const { P0, V, weight_share } = at.comparables.row(comparable.id);
+    const [before, after] = [figure(result, P0), figure(result, V)];
+    const weight = figure(result, weight_share) ?? 0;
     return before === null || after === null ? [] : [{ comparable, before, after, weight }];
   });
   const all = [...rows.flatMap(({ before, after }) => [before, after]), ...(value === null ? [] : [value])];
@@ -39,8 +38,8 @@ export const Dumbbell = ({ path, result, used, value, unit }: Props) => {
   return (
     <figure className="mt-4">
       <svg viewBox={`0 0 ${width} ${height}`} className="w-full" role="img" aria-label={texts.chart}>
-        {rows.map(({ comparable, before, after, weight }, at) => {
-          const y = margin + step * (at + 0.5);
+        {rows.map(({ comparable, before, after, weight }, n) => {
+          const y = margin + step * (n + 0.5);
           return (
             <g key={comparable.id}>
               <title>{`${nameOf(comparable)}: ${figures.shown(before, unit)} → ${figures.shown(after, unit)}`}</title>

@@ -1,4 +1,5 @@
 import type { Unit, ValuationNode, ValuationResult } from '#domains/appraisal/contract/result.ts';
+import { type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { ratioDigits } from '#domains/appraisal/core/statistics/ratio.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { exactNumber } from '../core/report/figures.ts';
@@ -6,7 +7,7 @@ import { formulaInPrint } from '../core/report/notation.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 
 /** A figure's value; null where it is missing or could not be computed. */
-export const figure = (result: ValuationResult, id: string): number | null => result.nodes[id]?.value ?? null;
+export const figure = ({ nodes }: ValuationResult, at: Place): number | null => nodes[pathOf(at)]?.value ?? null;
 
 const fractions: readonly Unit[] = ['fraction', 'fraction/year', 'fraction/month'];
 /** These are read as plain numbers. */

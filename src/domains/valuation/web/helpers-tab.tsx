@@ -1,12 +1,13 @@
 import { limits } from '#contract/limits.ts';
 import type { Helper } from '#domains/appraisal/contract/helpers.ts';
-import { type Address, caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
+import { type Address, caseAt, type Place } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { emptyHelper, isUntouched } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { type CaseField, CaseRows } from './case-fields.tsx';
-import { FigureList } from './figure-list.tsx';
+import { FigureList, figuresIn } from './figure-list.tsx';
 import { IssueList, issuesWithin } from './issue-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -48,7 +49,7 @@ export const HelpersTab = ({ editor }: Props) => {
           {(at, row) => (
             <div className="mt-4 grid gap-4">
               <Rows editor={editor} row={row} at={at} />
-              <FigureList result={editor.result} ids={figuresOf(at, figures[row.kind])} />
+              <FigureList result={editor.result} figures={figuresOfKind[row.kind](row.id)} />
             </div>
           )}
         </CaseRows>
@@ -78,16 +79,23 @@ const fieldsOfKind = (at: Address<Helper>, row: Helper): readonly CaseField[] =>
   }
 };
 
+const { dated_value, loan_part, straight_line, interest, wanted_income, share_of_cost, ratios, regression } =
+  figureAt.helpers;
+
 /** Figures that follow from a helper, the result before its statistics. */
-const figures: Readonly<Record<Helper['kind'], readonly string[]>> = {
-  dated_value: ['value', 'irr'],
-  loan_part: ['period_rate', 'payment', 'owed_before', 'owed_after', 'repaid', 'interest'],
-  straight_line: ['yearly', 'depreciation', 'left'],
-  interest: ['interest', 'amount', 'effective'],
-  wanted_income: ['paid', 'yield'],
-  share_of_cost: ['total'],
-  ratios: ['median', 'mean', 'weighted', 'cod', 'prd', 'prb'],
-  regression: ['slope', 'slope_error', 't', 'intercept', 'intercept_error', 'r2', 'error', 'f', 'predicted'],
+const figuresOfKind: Readonly<Record<Helper['kind'], (id: string) => readonly Place[]>> = {
+  dated_value: (id) => figuresIn(dated_value(id), 'value', 'irr'),
+  loan_part: (id) =>
+    figuresIn(loan_part(id), 'period_rate', 'payment', 'owed_before', 'owed_after', 'repaid', 'interest'),
+  straight_line: (id) => figuresIn(straight_line(id), 'yearly', 'depreciation', 'left'),
+  interest: (id) => figuresIn(interest(id), 'interest', 'amount', 'effective'),
+  wanted_income: (id) => figuresIn(wanted_income(id), 'paid', 'yield'),
+  share_of_cost: (id) => figuresIn(share_of_cost(id), 'total'),
+  ratios: (id) => figuresIn(ratios(id), 'median', 'mean', 'weighted', 'cod', 'prd', 'prb'),
+  regression: (id) => {
+    const statistics = ['slope', 'slope_error', 't', 'intercept', 'intercept_error', 'r2', 'error', 'f'] as const;
+    return figuresIn(regression(id), ...statistics, 'predicted');
+  },
 };
 
 /** Amounts by day, parts of a cost, or points of a line. */
@@ -102,7 +110,7 @@ const Rows = ({ editor, row, at }: Props & { readonly row: Helper; readonly at: 
           at={at.flows}
           fresh={(id) => ({ id, label: words.newFlow, on: null, amount: null })}
           fieldsOf={(of) => [of.label, of.on, of.amount]}
-          figures={['']}
+          figures={(id) => [dated_value(row.id).flows.row(id)]}
         />
       );
     case 'share_of_cost':
@@ -112,7 +120,7 @@ const Rows = ({ editor, row, at }: Props & { readonly row: Helper; readonly at: 
           at={at.parts}
           fresh={(id) => ({ id, label: words.newPartOfCost, cost: null })}
           fieldsOf={(of) => [of.label, of.cost]}
-          figures={['']}
+          figures={(id) => [share_of_cost(row.id).parts.row(id)]}
         />
       );
     case 'ratios':
@@ -122,7 +130,7 @@ const Rows = ({ editor, row, at }: Props & { readonly row: Helper; readonly at: 
           at={at.sales}
           fresh={(id) => ({ id, label: words.newSale, estimate: null, price: null })}
           fieldsOf={(of) => [of.label, of.estimate, of.price]}
-          figures={['']}
+          figures={(id) => [ratios(row.id).sales.row(id)]}
         />
       );
     case 'regression':

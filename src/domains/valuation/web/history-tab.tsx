@@ -1,5 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { approaches } from '#domains/appraisal/contract/case.ts';
+import type { Place } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt, indicationAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -102,15 +105,6 @@ const Changes = ({ calculationId, version }: Compared) => {
   );
 };
 
-/** Values of each approach, and of the whole. */
-const comparedFigures = [
-  'market.value',
-  'income.value',
-  'cost.value',
-  'residual.land_net',
-  'reconciliation.indicated',
-] as const;
-
 type Pair = { readonly before: Calculation; readonly after: Calculation };
 
 const SideBySide = ({ before, after }: Pair) => {
@@ -122,15 +116,10 @@ const SideBySide = ({ before, after }: Pair) => {
   const wordsOf = useChangeWords(before.case, after.case);
   const { changes } = diff(before.case, after.case);
   const shown = (value: number | null | undefined): string => (value == null ? '–' : money(value));
-  const names: Readonly<Record<(typeof comparedFigures)[number], string>> = {
-    'market.value': calculations.approaches.market,
-    'income.value': calculations.approaches.income,
-    'cost.value': calculations.approaches.cost,
-    'residual.land_net': calculations.approaches.residual,
-    'reconciliation.indicated': labels.indicated({}),
-  };
+  const row = (name: string, at: Place) => [name, figure(before.result, at), figure(after.result, at)] as const;
   const rows = [
-    ...comparedFigures.map((id) => [names[id], figure(before.result, id), figure(after.result, id)] as const),
+    ...approaches.map((one) => row(calculations.approaches[one], indicationAt[one])),
+    row(labels.indicated({}), figureAt.reconciliation.indicated),
     [texts.stated, before.result.value, after.result.value] as const,
   ].filter(([, was, is]) => was !== null || is !== null);
   return (

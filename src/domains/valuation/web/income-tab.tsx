@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
-import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
@@ -63,19 +64,19 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
           <div className="mt-4">
             <FigureList
               result={editor.result}
-              ids={figuresOf(caseAt.income, [
-                'pgi',
-                'vacancy_loss',
-                'collection_loss',
-                'egi',
-                'opex',
-                'noi',
-                'direct.value',
-                'leases.value',
-                'dcf.value',
-                'residual_technique.total',
-                'value',
-              ])}
+              figures={[
+                figureAt.income.pgi,
+                figureAt.income.vacancy_loss,
+                figureAt.income.collection_loss,
+                figureAt.income.egi,
+                figureAt.income.opex,
+                figureAt.income.noi,
+                figureAt.income.direct.value,
+                figureAt.income.leases.value,
+                figureAt.income.dcf.value,
+                figureAt.income.residual_technique.total,
+                figureAt.income.value,
+              ]}
             />
           </div>
         </Card>
@@ -119,7 +120,10 @@ const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
             : []),
           ...(row.incentive_months > 0 ? [at.lease_months] : []),
         ]}
-        figures={['effective', 'turnover', '']}
+        figures={(id) => {
+          const rent = figureAt.income.rents.row(id);
+          return [rent.effective, rent.turnover, rent];
+        }}
       />
       <CaseRows
         editor={editor}
@@ -142,7 +146,7 @@ const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
           growth: null,
         })}
         fieldsOf={(at) => [at.label, at.basis, at.value, at.kind, at.nature, ...(income.dcf ? [at.growth] : [])]}
-        figures={['']}
+        figures={(id) => [figureAt.income.costs.row(id)]}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { type AdjustmentCode, adjustmentCodes } from '#domains/appraisal/contract/market.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
+import { keysOf } from '#domains/appraisal/core/fields/address.ts';
 import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
@@ -30,7 +31,7 @@ export const useIssueWords = () => {
       withHeldUnits(issues[code as keyof typeof issues]?.(inWords(params) as never) ?? code),
     /** The comparable that a cell belongs to, by its number in the grid and its name; nothing where it belongs to none. */
     dealOf: (of: ValuationCase, cell: string): string | undefined => {
-      const keys = cell.split('.');
+      const keys = keysOf(cell);
       for (const market of [of.market, of.cost?.land.grid]) {
         const found = market?.comparables.find(({ id }) => keys.includes(id));
         if (!market || !found) continue;

@@ -1,4 +1,5 @@
 import { caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { leaseFigures } from '#domains/appraisal/core/income/leases.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -30,7 +31,7 @@ export const Leases = ({ editor }: { readonly editor: CaseEditor }) => {
           at.letting_cost,
           at.owner_costs,
         ]}
-        figures={leaseFigures}
+        figures={(id) => leaseFigures(figureAt.income.leases.row(id))}
       />
     </Card>
   );

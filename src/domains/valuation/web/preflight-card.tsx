@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { caseAt, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { useUnsentPhotos } from '#domains/properties/web/offline/outbox.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -71,7 +72,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
               calculationId,
               tabOfCell(cell),
               undefined,
-              cell === 'photos' ? 'report.photos_reason' : issuePlace({ code, cell }),
+              cell === 'photos' ? pathOf(caseAt.report.photos_reason) : issuePlace({ code, cell }),
             )}
           />
         ))}
@@ -89,7 +90,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
             code=""
             title={texts.emptyBlock({ name: calculations.blocks[block] })}
             text=""
-            to={paths.calculation(calculationId, 'porocilo', undefined, `report.texts.${block}`)}
+            to={paths.calculation(calculationId, 'porocilo', undefined, pathOf(caseAt.report.texts[block]))}
           />
         ))}
       </ul>

@@ -104,7 +104,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
                 editor={editor}
                 fields={[caseAt.reconciliation.allocation.land, caseAt.reconciliation.allocation.reason]}
               />
-              <FigureList result={result} ids={figuresWithin(result, caseAt.reconciliation.allocation)} />
+              <FigureList result={result} figures={figuresWithin(result, caseAt.reconciliation.allocation)} />
             </CaseOptional>
           </div>
         </Card>
@@ -243,7 +243,7 @@ const SecondValues = ({ editor }: Props) => {
             ))}
           </div>
         ) : null}
-        <FigureList result={editor.result} ids={figuresWithin(editor.result, caseAt.second_values)} />
+        <FigureList result={editor.result} figures={figuresWithin(editor.result, caseAt.second_values)} />
       </div>
     </Card>
   );

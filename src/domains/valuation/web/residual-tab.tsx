@@ -1,5 +1,6 @@
 import type { ResidualCase } from '#domains/appraisal/contract/cost.ts';
-import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -8,7 +9,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import { BeginApproach, RemoveApproach } from './begin-approach.tsx';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { conventionFields, conventions } from './convention-fields.ts';
-import { AllFigures, FigureList } from './figure-list.tsx';
+import { AllFigures, FigureList, figuresIn } from './figure-list.tsx';
 import { IssueList, issuesWithin } from './issue-list.tsx';
 import { Sensitivity } from './sensitivity.tsx';
 import { StaleNote } from './stale-note.tsx';
@@ -39,7 +40,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
             addText={calculations.addRow}
             fresh={(id) => ({ id, label: calculations.newSpace, count: 1, area: null, price: null })}
             fieldsOf={(at) => [at.label, at.count, at.area, at.price]}
-            figures={['']}
+            figures={(id) => [figureAt.residual.sold.row(id)]}
           />
         </Card>
         <Card title={sections.building}>
@@ -74,7 +75,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
               editor={editor}
               fields={[caseAt.residual.let.net_rent, caseAt.residual.let.yield, caseAt.residual.let.purchaser_costs]}
             />
-            <FigureList result={editor.result} ids={figuresOf(caseAt.residual.let, ['value'])} />
+            <FigureList result={editor.result} figures={[figureAt.residual.let.value]} />
           </CaseOptional>
         </Card>
         <Card title={sections.finance}>
@@ -94,7 +95,13 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
           <div className="mt-3 empty:hidden">
             <FigureList
               result={editor.result}
-              ids={figuresOf(caseAt.residual.finance, ['build', 'sale', 'factor', '', 'land_factor'])}
+              figures={[
+                figureAt.residual.finance.build,
+                figureAt.residual.finance.sale,
+                figureAt.residual.finance.factor,
+                figureAt.residual.finance,
+                figureAt.residual.finance.land_factor,
+              ]}
             />
           </div>
         </Card>
@@ -105,7 +112,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
             addText={calculations.addRow}
             fresh={(id) => ({ id, label: calculations.newCost, basis: 'eur' as const, amount: null, note: null })}
             fieldsOf={(at) => [at.label, at.basis, at.amount, at.note]}
-            figures={['']}
+            figures={(id) => [figureAt.residual.other.row(id)]}
           />
         </Card>
         <Card>
@@ -127,7 +134,8 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
           <StaleNote editor={editor} />
           <FigureList
             result={editor.result}
-            ids={figuresOf(caseAt.residual, [
+            figures={figuresIn(
+              figureAt.residual,
               'gdv',
               'net_sales',
               'cost',
@@ -137,7 +145,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
               'profit_found',
               'profit_on_cost',
               'profit_without_land',
-            ])}
+            )}
           />
         </Card>
         <IssueList

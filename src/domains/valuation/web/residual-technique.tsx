@@ -1,11 +1,12 @@
 import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
-import { caseAt, figuresOf } from '#domains/appraisal/core/fields/address.ts';
+import { caseAt } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { emptyResidualTechnique } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseOptional } from './case-fields.tsx';
-import { FigureList } from './figure-list.tsx';
+import { FigureList, figuresIn } from './figure-list.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly income: IncomeCase };
@@ -33,7 +34,15 @@ export const ResidualTechnique = ({ editor, income }: Props) => {
         />
         <FigureList
           result={editor.result}
-          ids={figuresOf(at, ['recapture', 'building_rate', 'known_income', 'left_income', 'other', 'total'])}
+          figures={figuresIn(
+            figureAt.income.residual_technique,
+            'recapture',
+            'building_rate',
+            'known_income',
+            'left_income',
+            'other',
+            'total',
+          )}
         />
       </CaseOptional>
     </Card>

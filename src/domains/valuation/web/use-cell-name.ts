@@ -1,6 +1,6 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { adjustmentCodes, type GridLine } from '#domains/appraisal/contract/market.ts';
-import { caseAt, isWithin } from '#domains/appraisal/core/fields/address.ts';
+import { addressBy, caseAt, isWithin, keysOf } from '#domains/appraisal/core/fields/address.ts';
 import { fieldAt } from '#domains/appraisal/core/fields/field.ts';
 import { wordsAt } from '#domains/appraisal/core/fields/words.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -24,9 +24,9 @@ const { approaches } = caseAt.reconciliation;
 
 /** The place that names a cell: a statement is called as its list, the weight of an approach as the approach. */
 const namingPlace = (cell: string): string => {
-  const keys = cell.split('.');
-  if (isWithin(approaches, cell)) return keys.slice(0, 3).join('.');
-  return isWithin(caseAt.header, cell) && keys.at(-1) === 'text' ? keys.slice(0, -2).join('.') : cell;
+  const keys = keysOf(cell);
+  if (isWithin(approaches, cell)) return addressBy(keys.slice(0, 3));
+  return isWithin(caseAt.header, cell) && keys.at(-1) === 'text' ? addressBy(keys.slice(0, -2)) : cell;
 };
 
 /** The name of a cell: the part of the calculation, its rows, and its field. */
@@ -39,11 +39,11 @@ export const useCellName = (of: ValuationCase) => {
     const place = namingPlace(cell);
     const keys = fieldAt(of, place)?.keys ?? [];
     // Cells of a grid are called by their row and deal, and so is a row.
-    if (keys.includes('cells') || keys.at(-1) !== place.split('.').at(-1)) return undefined;
+    if (keys.includes('cells') || keys.at(-1) !== keysOf(place).at(-1)) return undefined;
     return wordsAt(calculations.fields, of, place)?.label;
   };
   return (cell: string): string => {
-    const keys = cell.split('.');
+    const keys = keysOf(cell);
     const inside = keys.slice(1).flatMap((key) => {
       const comparable = comparables.find(({ id }) => id === key);
       if (comparable) return [nameOf(comparable)];

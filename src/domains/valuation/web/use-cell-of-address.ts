@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { holderOf } from '#domains/appraisal/core/fields/address.ts';
 
 const placeOf = (cell: string): HTMLElement | null => {
   const found = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`);
-  const dot = cell.lastIndexOf('.');
   // A cell without its own field is found by its row.
-  return found ?? (dot < 0 ? null : placeOf(cell.slice(0, dot)));
+  return found ?? (holderOf(cell) ? placeOf(holderOf(cell)) : null);
 };
 
 const focusable = 'input, textarea, select, button:not([tabindex="-1"]), [tabindex]';

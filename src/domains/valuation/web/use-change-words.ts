@@ -1,6 +1,6 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { GridLine } from '#domains/appraisal/contract/market.ts';
-import { caseAt, isWithin } from '#domains/appraisal/core/fields/address.ts';
+import { addressBy, caseAt, holderOf, isWithin, keysOf } from '#domains/appraisal/core/fields/address.ts';
 import { type Field, fieldAt } from '#domains/appraisal/core/fields/field.ts';
 import { wordsAt } from '#domains/appraisal/core/fields/words.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -17,7 +17,7 @@ const longest = 80;
 const lineOfPath = (of: ValuationCase, path: string): GridLine | undefined => {
   const land = caseAt.cost.land.grid;
   const grid = isWithin(land, path) ? of.cost?.land.grid : isWithin(caseAt.market, path) ? of.market : null;
-  const keys = path.split('.');
+  const keys = keysOf(path);
   return grid?.lines.find(({ id }) => keys.includes(id));
 };
 
@@ -41,8 +41,7 @@ export const useChangeWords = (before: ValuationCase, after: ValuationCase) => {
   /** The words of a place, else of the part that holds it. */
   const labelOf = (path: string): string => {
     const label = wordsAt(calculations.fields, after, path)?.label;
-    const dot = path.lastIndexOf('.');
-    return label || dot < 0 ? (label ?? '') : labelOf(path.slice(0, dot));
+    return label || holderOf(path) === '' ? (label ?? '') : labelOf(holderOf(path));
   };
   const optionOf = (path: string, option: string): string | undefined =>
     wordsAt(calculations.fields, after, path)?.options?.[option];
@@ -67,7 +66,7 @@ export const useChangeWords = (before: ValuationCase, after: ValuationCase) => {
   const partSaid = (part: object, path: string): string => {
     const [key = '', option = ''] = kindWithin(part) ?? [];
     const amount = 'amount' in part && typeof part.amount === 'number' ? number(part.amount, 2) : texts.other;
-    return optionOf(`${path}.${key}`, option) ?? amount;
+    return optionOf(addressBy([path, key]), option) ?? amount;
   };
   const textSaid = (text: string, path: string, field: Field | undefined): string => {
     if (field?.kind === 'date') return date(text);

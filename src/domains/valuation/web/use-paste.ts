@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { useLocale } from 'react-aria-components';
 import type { Kind } from '#domains/appraisal/contract/kinds.ts';
+import { keysOf } from '#domains/appraisal/core/fields/address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { cellsOf } from '../core/grid-moves.ts';
@@ -19,7 +20,7 @@ type Into<Row> = {
   readonly most: number;
 };
 
-const keyOf = ({ path }: Field): string => path.slice(path.lastIndexOf('.') + 1);
+const keyOf = ({ path }: Field): string => keysOf(path).at(-1) ?? '';
 const numbers: readonly (Kind | undefined)[] = ['number', 'money', 'area'];
 const kindOf = ({ kind }: Field): PastedColumn['as'] => {
   if (numbers.includes(kind)) return 'number';

@@ -1,5 +1,6 @@
 import type { ValuationCase } from '../../contract/case.ts';
 import type { CostCase } from '../../contract/cost.ts';
+import { figureAt } from '../figures/figure-at.ts';
 import { evaluateGrid } from '../market/evaluate.ts';
 import type { Indication } from '../node.ts';
 import { constant, oneMinus, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
@@ -7,25 +8,24 @@ import { buildingValue } from './building.ts';
 
 /** Land is entered, so much for a m², from a grid of its own, or what a development would leave for it. It never wears. */
 const landValue = (sheet: Sheet, cost: CostCase, of: ValuationCase, residual: number | null): Quantity => {
-  const id = 'cost.land';
+  const at = figureAt.cost.land;
   const { land } = cost;
   switch (land.source) {
     case 'entered':
-      return sheet.need(`${id}.value`, 'land_value', land.value, 'EUR');
+      return sheet.need(at.value, land.value);
     case 'unit': {
-      const area = sheet.need(`${id}.area`, 'land_area', land.area, 'm2');
-      const price = sheet.need(`${id}.unit_value`, 'land_unit_value', land.unit_value, 'EUR/m2');
-      return sheet.put(`${id}.value`, 'land_value', times(area, price), 'EUR');
+      const area = sheet.need(at.area, land.area);
+      const price = sheet.need(at.unit_value, land.unit_value);
+      return sheet.put(at.value, times(area, price));
     }
     case 'grid': {
-      if (land.grid === null) sheet.issue('error', 'missing', `${id}.grid`, { field: 'land_value' });
-      const found =
-        land.grid && evaluateGrid(sheet, `${id}.grid`, land.grid, { area: land.area, path: `${id}.area` }, of.header);
-      return { value: found?.indicated ?? null, unit: 'EUR', text: found ? `{${id}.grid.value}` : '' };
+      if (land.grid === null) sheet.issue('error', 'missing', at.grid, { field: 'land_value' });
+      const found = land.grid && evaluateGrid(sheet, at.grid, land.grid, { area: land.area, at: at.area }, of.header);
+      return found ? sheet.named(at.grid.value, found.indicated, 'EUR') : { value: null, unit: 'EUR', text: '' };
     }
     case 'residual':
-      if (residual === null) sheet.issue('error', 'missing', id, { field: 'land_value' });
-      return { value: residual, unit: 'EUR', text: '{residual.land_net}' };
+      if (residual === null) sheet.issue('error', 'missing', at, { field: 'land_value' });
+      return sheet.named(figureAt.residual.land_net, residual, 'EUR');
   }
 };
 
@@ -35,36 +35,34 @@ export type CostIndication = Indication & { readonly rcn: number | null };
 export const evaluateCost = (sheet: Sheet, of: ValuationCase, residual: number | null): CostIndication | null => {
   const { cost } = of;
   if (cost === null) return null;
-  if (cost.buildings.length === 0) sheet.issue('warning', 'no_buildings', 'cost.buildings');
+  if (cost.buildings.length === 0) sheet.issue('warning', 'no_buildings', figureAt.cost.buildings);
   const buildings = cost.buildings.map((building) => buildingValue(sheet, building, cost.kind, of.header.vat.basis));
   const rcn = sheet.put(
-    'cost.rcn',
-    'rcn',
+    figureAt.cost.rcn,
     sum(
       buildings.map((one) => one.rcn),
       'EUR',
     ),
-    'EUR',
   );
-  const site = cost.site.map((row) => {
-    const path = `cost.site.${row.id}`;
-    const fresh = sheet.need(`${path}.cost_new`, 'cost_new', row.cost_new, 'EUR');
-    const worn = sheet.enter(`${path}.depreciation`, 'depreciation_share', row.depreciation, 'fraction');
-    return sheet.put(path, 'site_improvement', times(fresh, oneMinus(worn)), 'EUR', {
-      name: row.label,
+  const site = cost.site.map((improvement) => {
+    const row = figureAt.cost.site.row(improvement.id);
+    const fresh = sheet.need(row.cost_new, improvement.cost_new);
+    const worn = sheet.enter(row.depreciation, improvement.depreciation);
+    return sheet.put(row, times(fresh, oneMinus(worn)), {
+      params: {
+        name: improvement.label,
+      },
     });
   });
   const built = sheet.put(
-    'cost.buildings',
-    'buildings_value',
+    figureAt.cost.buildings,
     sum(
       buildings.map((one) => one.value),
       'EUR',
     ),
-    'EUR',
   );
-  const around = sheet.put('cost.site', 'site_value', site.length === 0 ? constant(0, 'EUR') : sum(site, 'EUR'), 'EUR');
+  const around = sheet.put(figureAt.cost.site, site.length === 0 ? constant(0, 'EUR') : sum(site, 'EUR'));
   const land = landValue(sheet, cost, of, residual);
-  const value = sheet.put('cost.value', 'value_by_cost', plus(plus(land, built), around), 'EUR');
+  const value = sheet.put(figureAt.cost.value, plus(plus(land, built), around));
   return { indicated: value.value, range: value.value === null ? null : [value.value, value.value], rcn: rcn.value };
 };

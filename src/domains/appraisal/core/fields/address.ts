@@ -1,13 +1,14 @@
+import { max } from '#lib/maths.ts';
 import type { ValuationCase } from '../../contract/case.ts';
 
-const path = Symbol('path');
+export const path = Symbol('path');
 declare const holds: unique symbol;
 
 /** Any place of a case. */
 export type Place = { readonly [path]: string };
 
-type KeyOf<T> = T extends T ? Extract<keyof T, string> : never;
-type At<T, Key> = T extends T ? (Key extends keyof T ? NonNullable<T[Key]> : never) : never;
+export type KeyOf<T> = T extends T ? Extract<keyof T, string> : never;
+export type ValueAt<T, Key> = T extends T ? (Key extends keyof T ? NonNullable<T[Key]> : never) : never;
 
 /**
  * The place of a value in a case, by the names of the contract: a name that the contract does not have, or has no more, does not
@@ -16,7 +17,7 @@ type At<T, Key> = T extends T ? (Key extends keyof T ? NonNullable<T[Key]> : nev
 export type Address<T> = Place & { readonly [holds]?: T } & ([T] extends [readonly (infer Row)[]]
     ? { readonly row: (id: string) => Address<Row> }
     : [T] extends [object]
-      ? { readonly [Key in KeyOf<T>]: Address<At<T, Key>> }
+      ? { readonly [Key in KeyOf<T>]: Address<ValueAt<T, Key>> }
       : unknown);
 
 export const isPlace = (value: object): value is Place => path in value;
@@ -43,13 +44,21 @@ const placeAt = (at: string): object => {
 /** The case as a whole; its places follow as its fields do: `caseAt.income.rents.row('r1').area`. */
 export const caseAt = placeAt('') as Address<ValuationCase>;
 
-/** Ids of the figures that the engine makes of a place, by their names; the empty one is that of the place itself. */
-export const figuresOf = (place: Place, names: readonly string[]): readonly string[] =>
-  names.map((name) => (name === '' ? pathOf(place) : `${pathOf(place)}.${name}`));
-
-/** What is said of a case as a whole stands at no place of it. */
-const ofWhole = 'case';
+/** Under which name issues and comments say something of the place; what is said of a case as a whole stands at no place of it. */
+export const cellOf = (place: Place): string => pathOf(place) || 'case';
 
 /** Whether a cell is the place or stands in it; of the case as a whole, whether the cell is that. */
 export const isWithin = (place: Place, cell: string): boolean =>
-  cell === (pathOf(place) || ofWhole) || cell.startsWith(`${pathOf(place)}.`);
+  cell === cellOf(place) || cell.startsWith(`${pathOf(place)}.`);
+
+/** The names on the way to a place of the case, rows by their ids. */
+export const keysOf = (at: string | Place): readonly string[] => (typeof at === 'string' ? at : pathOf(at)).split('.');
+
+/** A place by the names on the way to it. */
+export const addressBy = (keys: readonly string[]): string => keys.join('.');
+
+/** The address of what holds a place; empty of what the case itself holds. */
+export const holderOf = (address: string): string => address.slice(0, max(address.lastIndexOf('.'), 0));
+
+/** The way from a place to one in it, as it is written; empty to itself. */
+export const wayWithin = (place: Place, cell: string): string => cell.slice(pathOf(place).length + 1);

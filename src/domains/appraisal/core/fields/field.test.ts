@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { valuationWays } from '../../../../../tests/support/valuation-ways.ts';
-import { caseAt, figuresOf, isWithin, pathOf } from './address.ts';
+import { caseAt, holderOf, isWithin, pathOf, wayWithin } from './address.ts';
 import { fieldAt } from './field.ts';
 
 const cases = Object.values(valuationWays);
@@ -83,8 +83,9 @@ test('a field of one of several kinds is that of the kind which the case has', (
   expect(fieldAt(rounded('significant'), path)?.digits).toBe(0);
 });
 
-test('figures and cells of a place', () => {
-  expect(figuresOf(caseAt.income.dcf, ['', 'npv'])).toEqual(['income.dcf', 'income.dcf.npv']);
+test('cells of a place, and the way to them', () => {
+  expect(wayWithin(caseAt.income.dcf, 'income.dcf.y1.noi')).toBe('y1.noi');
+  expect([holderOf('income.dcf.npv'), holderOf('income')]).toEqual(['income.dcf', '']);
   expect(isWithin(caseAt.income, 'income.dcf.npv')).toBe(true);
   expect(isWithin(caseAt.income, 'incomes')).toBe(false);
   expect([isWithin(caseAt, 'case'), isWithin(caseAt, 'header.client')]).toEqual([true, false]);

@@ -1,6 +1,7 @@
 import { lengths } from '#contract/limits.ts';
 import { type ValuationCase, valuationCase } from '../../contract/case.ts';
 import { type Kind, kinds } from '../../contract/kinds.ts';
+import { keysOf } from './address.ts';
 
 type Holder = Readonly<Record<string, unknown>>;
 type Schema = Parameters<typeof kinds.get>[0];
@@ -82,7 +83,7 @@ const step = ({ schema, value, keys, holders }: Found, key: string): Found | und
 const whole = (of: ValuationCase | undefined): Found => ({ schema: valuationCase, value: of, keys: [], holders: [] });
 
 const found = (of: ValuationCase | undefined, path: string): Found | undefined =>
-  path.split('.').reduce<Found | undefined>((at, key) => at && step(at, key), whole(of));
+  keysOf(path).reduce<Found | undefined>((at, key) => at && step(at, key), whole(of));
 
 /** What the contract says of a place of a case; `kind` is undefined of a part that has fields of its own. */
 export type Field = {

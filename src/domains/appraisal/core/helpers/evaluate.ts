@@ -1,4 +1,5 @@
 import type { ValuationCase } from '../../contract/case.ts';
+import { figureAt } from '../figures/figure-at.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { datedValue, interestOn, loanPart, shareOfCost, straightLine, wantedIncome } from './money.ts';
 import { ratios } from './ratios.ts';
@@ -7,31 +8,30 @@ import { regression } from './regression.ts';
 /** The calculations beside the approaches; nothing of the value rests on their figures by itself. */
 export const evaluateHelpers = (sheet: Sheet, { helpers = [], header }: ValuationCase): void => {
   for (const helper of helpers) {
-    const id = `helpers.${helper.id}`;
     switch (helper.kind) {
       case 'dated_value':
-        datedValue(sheet, id, helper, header.valuation_on);
+        datedValue(sheet, figureAt.helpers.dated_value(helper.id), helper, header.valuation_on);
         break;
       case 'loan_part':
-        loanPart(sheet, id, helper);
+        loanPart(sheet, figureAt.helpers.loan_part(helper.id), helper);
         break;
       case 'straight_line':
-        straightLine(sheet, id, helper);
+        straightLine(sheet, figureAt.helpers.straight_line(helper.id), helper);
         break;
       case 'interest':
-        interestOn(sheet, id, helper);
+        interestOn(sheet, figureAt.helpers.interest(helper.id), helper);
         break;
       case 'wanted_income':
-        wantedIncome(sheet, id, helper);
+        wantedIncome(sheet, figureAt.helpers.wanted_income(helper.id), helper);
         break;
       case 'share_of_cost':
-        shareOfCost(sheet, id, helper);
+        shareOfCost(sheet, figureAt.helpers.share_of_cost(helper.id), helper);
         break;
       case 'ratios':
-        ratios(sheet, id, helper);
+        ratios(sheet, figureAt.helpers.ratios(helper.id), helper);
         break;
       case 'regression':
-        regression(sheet, id, helper);
+        regression(sheet, figureAt.helpers.regression(helper.id), helper);
     }
   }
 };

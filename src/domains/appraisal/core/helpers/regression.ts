@@ -1,4 +1,5 @@
 import type { Helper } from '../../contract/helpers.ts';
+import type { figureAt } from '../figures/figure-at.ts';
 import { call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
 const unit = 'number';
@@ -11,48 +12,49 @@ const total = (all: readonly Quantity[]): Quantity => sum(all, unit);
  * R² and F are measured from the mean of y, and through the origin from nil. Checked against NIST's Statistical Reference
  * Datasets (NoInt1, NoInt2).
  */
-export const regression = (sheet: Sheet, id: string, of: Helper & { readonly kind: 'regression' }): void => {
-  const put = (name: string, label: Parameters<Sheet['put']>[1], found: Quantity) =>
-    sheet.put(`${id}.${name}`, label, found, unit);
+export const regression = (
+  sheet: Sheet,
+  at: ReturnType<typeof figureAt.helpers.regression>,
+  of: Helper & { readonly kind: 'regression' },
+): void => {
   const points = of.points.map((point) => {
-    const path = `${id}.points.${point.id}`;
-    const name = { name: point.label };
+    const row = at.points.row(point.id);
+    const name = { params: { name: point.label } };
     return {
-      x: sheet.need(`${path}.x`, 'point_x', point.x, unit, { params: name }),
-      y: sheet.need(`${path}.y`, 'point_y', point.y, unit, { params: name }),
+      x: sheet.need(row.x, point.x, name),
+      y: sheet.need(row.y, point.y, name),
     };
   });
   const used = of.intercept ? 2 : 1;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   if (points.length <= used || [...xs, ...ys].some(({ value }) => value === null)) {
-    if (points.length <= used) sheet.issue('error', 'too_few_points', `${id}.points`, { n: used + 1 });
+    if (points.length <= used) sheet.issue('error', 'too_few_points', at.points, { n: used + 1 });
     return;
   }
   // Both are distances: from the mean, or from nil.
   const [x0, y0] = of.intercept
-    ? [put('mean_x', 'mean_x', call('MEAN', unit, xs)), put('mean_y', 'mean_y', call('MEAN', unit, ys))]
+    ? [sheet.put(at.mean_x, call('MEAN', unit, xs)), sheet.put(at.mean_y, call('MEAN', unit, ys))]
     : [null, null];
   const apart = (one: Quantity, from: Quantity | null): Quantity => (from ? minus(one, from) : one);
-  const spread = put('spread_x', 'spread_x', total(xs.map((x) => square(apart(x, x0)))));
-  const both = put('spread_xy', 'spread_xy', total(points.map(({ x, y }) => times(apart(x, x0), apart(y, y0)))));
-  const all = put('spread_y', 'spread_y', total(ys.map((y) => square(apart(y, y0)))));
-  const slope = put('slope', 'regression_slope', over(both, spread));
-  const start = x0 && y0 ? put('intercept', 'regression_intercept', minus(y0, times(slope, x0))) : null;
+  const spread = sheet.put(at.spread_x, total(xs.map((x) => square(apart(x, x0)))));
+  const both = sheet.put(at.spread_xy, total(points.map(({ x, y }) => times(apart(x, x0), apart(y, y0)))));
+  const all = sheet.put(at.spread_y, total(ys.map((y) => square(apart(y, y0)))));
+  const slope = sheet.put(at.slope, over(both, spread));
+  const start = x0 && y0 ? sheet.put(at.intercept, minus(y0, times(slope, x0))) : null;
   const read = (x: Quantity): Quantity => (start ? plus(start, times(slope, x)) : times(slope, x));
-  const missed = put('missed', 'residual_squares', total(points.map(({ x, y }) => square(minus(y, read(x))))));
+  const missed = sheet.put(at.missed, total(points.map(({ x, y }) => square(minus(y, read(x))))));
   const degrees = constant(points.length - used);
-  const error = put('error', 'regression_error', root(over(missed, degrees)));
-  const slopeError = put('slope_error', 'slope_error', over(error, root(spread)));
+  const error = sheet.put(at.error, root(over(missed, degrees)));
+  const slopeError = sheet.put(at.slope_error, over(error, root(spread)));
   if (start && x0)
-    put(
-      'intercept_error',
-      'intercept_error',
+    sheet.put(
+      at.intercept_error,
       times(error, root(plus(over(constant(1), constant(points.length)), over(square(x0), spread)))),
     );
-  if (all.value) put('r2', 'regression_r2', minus(constant(1), over(missed, all)));
+  if (all.value) sheet.put(at.r2, minus(constant(1), over(missed, all)));
   if (slopeError.value) {
-    put('t', 'slope_t', over(slope, slopeError));
-    put('f', 'regression_f', over(minus(all, missed), over(missed, degrees)));
+    sheet.put(at.t, over(slope, slopeError));
+    sheet.put(at.f, over(minus(all, missed), over(missed, degrees)));
   }
-  if (of.at !== null) put('predicted', 'predicted', read(sheet.enter(`${id}.at`, 'read_at', of.at, unit)));
+  if (of.at !== null) sheet.put(at.predicted, read(sheet.enter(at.at, of.at)));
 };

@@ -2,6 +2,7 @@ import { max, min } from '#lib/maths.ts';
 import type { ValuationCase } from '../../contract/case.ts';
 import type { IncomeCase } from '../../contract/income.ts';
 import { checkConvention } from '../conventions.ts';
+import { figureAt } from '../figures/figure-at.ts';
 import type { Indication } from '../node.ts';
 import { openSheet, type Quantity, type Sheet } from '../sheet/sheet.ts';
 import { capRates } from './cap-rates.ts';
@@ -10,13 +11,15 @@ import { discountedCashFlow } from './dcf.ts';
 import { leasesValue } from './leases.ts';
 import { incomeStatement } from './statement.ts';
 
+const at = figureAt.income;
+
 const checkConventions = (sheet: Sheet, income: IncomeCase): void => {
-  checkConvention(sheet, 'income.purchaser_costs_of', {
+  checkConvention(sheet, at.purchaser_costs_of, {
     way: income.purchaser_costs_of,
     usual: 'price',
     reason: income.purchaser_costs_reason,
   });
-  checkConvention(sheet, 'income.monthly_rate', {
+  checkConvention(sheet, at.monthly_rate, {
     way: income.monthly_rate,
     usual: 'nominal',
     reason: income.monthly_rate_reason,
@@ -47,9 +50,9 @@ export const evaluateIncome = (sheet: Sheet, { income }: Pick<ValuationCase, 'in
         : null,
   };
   const chosen = values[income.indication];
-  if (chosen === null) sheet.issue('error', 'indication_missing', 'income.indication');
-  const indicated = chosen === null ? null : sheet.put('income.value', 'value_by_income', chosen, 'EUR').value;
-  if (indicated !== null && indicated <= 0) sheet.issue('error', 'value_not_positive', 'income.value');
+  if (chosen === null) sheet.issue('error', 'indication_missing', at.indication);
+  const indicated = chosen === null ? null : sheet.put(at.value, chosen).value;
+  if (indicated !== null && indicated <= 0) sheet.issue('error', 'value_not_positive', at.value);
   const known = Object.values(values).flatMap((value) => value?.value ?? []);
   return { indicated, range: known.length === 0 ? null : [min(...known), max(...known)] };
 };

@@ -1,10 +1,13 @@
 import type { IncomeCase } from '../../contract/income.ts';
 import type { Unit } from '../../contract/result.ts';
 import { periodRate } from '../conventions.ts';
+import { figureAt } from '../figures/figure-at.ts';
 import { as, call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
 type RentLine = IncomeCase['rents'][number];
 type CostLine = IncomeCase['costs'][number];
+
+const at = figureAt.income;
 
 const rentUnits: Readonly<Record<RentLine['basis'], Unit>> = {
   m2_month: 'EUR/m2/month',
@@ -18,16 +21,14 @@ export const monthsOfYear: Quantity = constant(12, 'months/year');
 
 /** One line's rent for a year, from a rent in its own basis. */
 export const yearlyRent = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
-  const id = `income.rents.${line.id}`;
-  const of = { name: line.label };
+  const ofLine = at.rents.row(line.id);
+  const of = { params: { name: line.label } };
   const perYear = line.basis === 'm2_month' || line.basis === 'month' ? times(rent, monthsOfYear) : rent;
   const byArea =
     line.basis === 'm2_month' || line.basis === 'm2_year'
-      ? times(perYear, sheet.enter(`${id}.area`, 'area', line.area, 'm2', { params: of }))
+      ? times(perYear, sheet.enter(ofLine.area, line.area, of))
       : perYear;
-  return line.count === 1
-    ? byArea
-    : times(byArea, sheet.enter(`${id}.count`, 'count', line.count, 'count', { params: of }));
+  return line.count === 1 ? byArea : times(byArea, sheet.enter(ofLine.count, line.count, of));
 };
 
 /**
@@ -36,44 +37,32 @@ export const yearlyRent = (sheet: Sheet, line: RentLine, rent: Quantity): Quanti
  */
 const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Quantity): Quantity => {
   if (line.incentive_months === 0) return rent;
-  const id = `income.rents.${line.id}`;
-  const of = { name: line.label };
-  const lease = sheet.need(`${id}.lease_months`, 'lease_months', line.lease_months, 'count', { params: of });
-  const free = sheet.enter(`${id}.incentive_months`, 'incentive_months', line.incentive_months, 'count', {
-    params: of,
-  });
+  const ofLine = at.rents.row(line.id);
+  const of = { params: { name: line.label } };
+  const lease = sheet.need(ofLine.lease_months, line.lease_months, of);
+  const free = sheet.enter(ofLine.incentive_months, line.incentive_months, of);
   const discount = income.dcf?.discount.value ?? null;
   const direct = income.direct?.rate.value ?? null;
   // The figure itself and no copy of it: who changes the rate in the workbook changes the rent.
   const yearly =
     discount === null && direct !== null
-      ? sheet.enter('income.direct.rate.value', 'cap_rate', direct, 'fraction/year')
-      : sheet.need('income.dcf.discount.value', 'discount_rate', discount, 'fraction/year');
+      ? sheet.enter(figureAt.income.direct.rate.value, direct)
+      : sheet.need(figureAt.income.dcf.discount.value, discount);
   const rate = periodRate(as(yearly, 'fraction'), constant(12), income.monthly_rate);
   const whole = call('YP', 'number', [lease, rate]);
-  return sheet.put(
-    `${id}.effective`,
-    'effective_rent',
-    times(rent, over(minus(whole, call('YP', 'number', [free, rate])), whole)),
-    rent.unit,
-    of,
-  );
+  return sheet.put(ofLine.effective, times(rent, over(minus(whole, call('YP', 'number', [free, rate])), whole)), {
+    unit: rent.unit,
+    ...of,
+  });
 };
 
 /** The rent of a line in its own basis: the contract's or the market's, as the case has it. */
 export const rentOf = (sheet: Sheet, income: IncomeCase, line: RentLine): Quantity => {
-  const id = `income.rents.${line.id}`;
-  const [value, label] =
-    income.rent_used === 'contract'
-      ? ([line.contract_rent, 'contract_rent'] as const)
-      : ([line.market_rent, 'market_rent'] as const);
-  const rent = sheet.need(`${id}.${label}`, label, value, rentUnits[line.basis], {
-    params: {
-      name: line.label,
-    },
-  });
+  const ofLine = at.rents.row(line.id);
+  const name = income.rent_used === 'contract' ? 'contract_rent' : 'market_rent';
+  const rent = sheet.need(ofLine[name], line[name], { unit: rentUnits[line.basis], params: { name: line.label } });
   if ((line.basis === 'm2_month' || line.basis === 'm2_year') && line.area === null)
-    sheet.issue('error', 'missing', `${id}.area`, { field: 'area' });
+    sheet.issue('error', 'missing', ofLine.area, { field: 'area' });
   return effectiveRent(sheet, income, line, rent);
 };
 
@@ -84,15 +73,15 @@ export const rentOf = (sheet: Sheet, income: IncomeCase, line: RentLine): Quanti
  */
 const withTurnover = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
   if (!line.turnover_share) return rent;
-  const id = `income.rents.${line.id}`;
-  const of = { name: line.label };
+  const ofLine = at.rents.row(line.id);
+  const of = { params: { name: line.label } };
   const year = 'EUR/year';
-  const share = sheet.enter(`${id}.turnover_share`, 'turnover_share', line.turnover_share, 'fraction', { params: of });
-  const sales = sheet.need(`${id}.turnover_sales`, 'turnover_sales', line.turnover_sales ?? null, year, { params: of });
-  const put = (turnover: Quantity) => sheet.put(`${id}.turnover`, 'turnover_rent', turnover, year, of);
+  const share = sheet.enter(ofLine.turnover_share, line.turnover_share, of);
+  const sales = sheet.need(ofLine.turnover_sales, line.turnover_sales ?? null, of);
+  const put = (turnover: Quantity) => sheet.put(ofLine.turnover, turnover, of);
   const from = line.turnover_from ?? null;
   if (from === null) return call('MAX', year, [rent, put(times(sales, share))]);
-  const bar = sheet.enter(`${id}.turnover_from`, 'turnover_from', from, year, { params: of });
+  const bar = sheet.enter(ofLine.turnover_from, from, of);
   return plus(rent, put(times(share, call('MAX', year, [minus(sales, bar), constant(0, year)]))));
 };
 
@@ -115,7 +104,8 @@ const costUnits: Readonly<Record<CostLine['basis'], Unit>> = {
 
 /** A year's cost of one line, on its own base. */
 export const costOf = (sheet: Sheet, line: CostLine, pgi: Quantity, egi: Quantity, area: Quantity): Quantity => {
-  const value = sheet.enter(`income.costs.${line.id}.value`, 'cost_value', line.value, costUnits[line.basis], {
+  const value = sheet.enter(at.costs.row(line.id).value, line.value, {
+    unit: costUnits[line.basis],
     params: { name: line.label },
   });
   switch (line.basis) {
@@ -140,60 +130,48 @@ export type Statement = {
 /** Area of all that is let; what is let as a piece counts nothing. */
 const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
   sheet.put(
-    'income.area',
-    'area_let',
+    at.area,
     sum(
       income.rents.flatMap(({ id, label, area, count }) => {
         if (area === null) return [];
-        const path = `income.rents.${id}`;
-        const of = { name: label };
-        const one = sheet.enter(`${path}.area`, 'area', area, 'm2', { params: of });
-        const many = () => sheet.enter(`${path}.count`, 'count', count, 'count', { params: of });
+        const row = at.rents.row(id);
+        const of = { params: { name: label } };
+        const one = sheet.enter(row.area, area, of);
+        const many = () => sheet.enter(row.count, count, of);
         return [count === 1 ? one : as(times(one, many()), 'm2')];
       }),
       'm2',
     ),
-    'm2',
   );
 
 /** PGI less vacancy and unpaid rent is EGI; less the owner's costs it is NOI. */
 export const incomeStatement = (sheet: Sheet, income: IncomeCase): Statement => {
-  if (income.rents.length === 0 && income.other_income.length === 0) sheet.issue('error', 'no_rents', 'income.rents');
+  if (income.rents.length === 0 && income.other_income.length === 0) sheet.issue('error', 'no_rents', at.rents);
   const rents = income.rents.map((line) =>
-    sheet.put(`income.rents.${line.id}`, 'rent_of_line', rentOfYear(sheet, income, line), 'EUR/year', {
-      name: line.label,
-    }),
+    sheet.put(at.rents.row(line.id), rentOfYear(sheet, income, line), { params: { name: line.label } }),
   );
   const others = income.other_income.map((row) =>
-    sheet.need(`income.other_income.${row.id}.amount`, 'other_income', row.amount, 'EUR/year', {
-      params: {
-        name: row.label,
-      },
-    }),
+    sheet.need(at.other_income.row(row.id).amount, row.amount, { params: { name: row.label } }),
   );
-  const pgi = sheet.put('income.pgi', 'pgi', sum([...rents, ...others], 'EUR/year'), 'EUR/year');
-  const vacancy = sheet.need('income.vacancy', 'vacancy', income.vacancy, 'fraction');
-  const unpaid = sheet.enter('income.collection_loss', 'collection_loss', income.collection_loss, 'fraction');
-  const lost = sheet.put('income.vacancy_loss', 'vacancy_loss', times(pgi, plus(vacancy, unpaid)), 'EUR/year');
-  const egi = sheet.put('income.egi', 'egi', minus(pgi, lost), 'EUR/year');
+  const pgi = sheet.put(at.pgi, sum([...rents, ...others], 'EUR/year'));
+  const vacancy = sheet.need(at.vacancy, income.vacancy);
+  const unpaid = sheet.enter(at.collection_loss, income.collection_loss);
+  const lost = sheet.put(at.vacancy_loss, times(pgi, plus(vacancy, unpaid)));
+  const egi = sheet.put(at.egi, minus(pgi, lost));
   const area = lettableArea(sheet, income);
   for (const line of income.costs) {
-    if (line.nature !== 'operating')
-      sheet.issue('error', 'refused_cost', `income.costs.${line.id}.value`, { name: line.label });
-    else if (line.value === null)
-      sheet.issue('error', 'missing', `income.costs.${line.id}.value`, { field: 'cost_value' });
-    if (line.basis.startsWith('pct') && (line.value ?? 0) > 1)
-      sheet.issue('error', 'cost_above_income', `income.costs.${line.id}.value`);
+    const { value } = at.costs.row(line.id);
+    if (line.nature !== 'operating') sheet.issue('error', 'refused_cost', value, { name: line.label });
+    else if (line.value === null) sheet.issue('error', 'missing', value, { field: 'cost_value' });
+    if (line.basis.startsWith('pct') && (line.value ?? 0) > 1) sheet.issue('error', 'cost_above_income', value);
   }
   const costs = operatingCosts(income).map((line) =>
-    sheet.put(`income.costs.${line.id}`, 'cost_of_line', costOf(sheet, line, pgi, egi, area), 'EUR/year', {
-      name: line.label,
-    }),
+    sheet.put(at.costs.row(line.id), costOf(sheet, line, pgi, egi, area), { params: { name: line.label } }),
   );
-  const opex = sheet.put('income.opex', 'opex', sum(costs, 'EUR/year'), 'EUR/year');
-  const noi = sheet.put('income.noi', 'noi', minus(egi, opex), 'EUR/year');
-  if (egi.value) sheet.put('income.opex_ratio', 'opex_ratio', over(opex, egi), 'fraction');
-  if (area.value) sheet.put('income.noi_per_area', 'noi_per_area', over(noi, area), 'EUR/m2/year');
-  if (noi.value !== null && noi.value <= 0) sheet.issue('error', 'noi_not_positive', 'income.noi');
+  const opex = sheet.put(at.opex, sum(costs, 'EUR/year'));
+  const noi = sheet.put(at.noi, minus(egi, opex));
+  if (egi.value) sheet.put(at.opex_ratio, over(opex, egi));
+  if (area.value) sheet.put(at.noi_per_area, over(noi, area));
+  if (noi.value !== null && noi.value <= 0) sheet.issue('error', 'noi_not_positive', at.noi);
   return { pgi, egi, noi, area };
 };

@@ -1,6 +1,7 @@
 import { abs, sign } from '#lib/maths.ts';
 import type { Cell, Comparable, GridLine } from '../../contract/market.ts';
 import { periodRate } from '../conventions.ts';
+import type { CellAt } from '../figures/figure-at.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, minus, oneMinus, over, type Quantity, sum, times } from '../sheet/sheet.ts';
 import { attributeValue, gridUnit, type MarketContext } from './context.ts';
@@ -15,8 +16,16 @@ export type Spot = {
   readonly base: Quantity;
   readonly p0: Quantity;
   readonly area: Quantity;
-  readonly id: string;
+  readonly at: CellAt;
 };
+
+const lineAt = ({ at }: MarketContext, { id }: GridLine) => at.lines.row(id);
+
+/** A rate is entered with its row. */
+const ofRow = (context: MarketContext, line: GridLine) => ({
+  source: lineAt(context, line),
+  params: { line: line.code },
+});
 
 /** Nothing to adjust, as a figure. */
 const nothing = constant(0);
@@ -27,50 +36,42 @@ const unknown: Quantity = { value: null, unit: 'number', text: '' };
 const direction = { better: -1, equal: 0, worse: 1 } as const;
 
 /** The row's rate, or the cell's own; with its sign from how the comparable stands when it is the row's. */
-const enteredRate = (context: MarketContext, { line, cell, id }: Spot): Quantity => {
-  const { sheet, prefix } = context;
+const enteredRate = (context: MarketContext, { line, cell, at }: Spot): Quantity => {
+  const { sheet } = context;
   const unit = line.measure === 'percent' ? 'fraction' : 'number';
-  if (cell && cell.entered !== null) return sheet.enter(`${id}.entered`, 'entered', cell.entered, unit);
+  if (cell && cell.entered !== null) return sheet.enter(at.entered, cell.entered, { unit });
   if (cell?.standing === 'equal') return nothing;
   if (!cell?.standing) {
-    sheet.issue('error', 'cell_empty', id, { line: line.code });
+    sheet.issue('error', 'cell_empty', at, { line: line.code });
     return unknown;
   }
-  const rate = sheet.need(`${prefix}.lines.${line.id}.rate`, 'rate', line.rate === null ? null : abs(line.rate), unit, {
-    source: `${prefix}.lines.${line.id}`,
-    params: { line: line.code },
+  const rate = sheet.need(lineAt(context, line).rate, line.rate === null ? null : abs(line.rate), {
+    unit,
+    ...ofRow(context, line),
   });
   return times(constant(direction[cell.standing]), rate);
 };
 
 /** `x_S − x_c` of a number, a grade or a presence. */
-const difference = (context: MarketContext, { line, cell, id }: Spot): Quantity => {
-  const { sheet, prefix } = context;
+const difference = (context: MarketContext, { line, cell, at }: Spot): Quantity => {
+  const { sheet } = context;
   const [subject, comparable] = [attributeValue(line.subject.value), attributeValue(cell?.value ?? null)];
   if (subject === null || comparable === null)
-    sheet.issue('error', 'attribute_missing', subject === null ? `${prefix}.lines.${line.id}.subject` : id, {
+    sheet.issue('error', 'attribute_missing', subject === null ? lineAt(context, line).subject : at, {
       line: line.code,
     });
-  const [x, y] = [
-    sheet.enter(`${prefix}.lines.${line.id}.subject`, 'attribute_subject', subject, 'number'),
-    sheet.enter(`${id}.value`, 'attribute', comparable, 'number'),
-  ];
+  const [x, y] = [sheet.enter(lineAt(context, line).subject, subject), sheet.enter(at.value, comparable)];
   return minus(x, y);
 };
 
 /** Rate times difference; without a difference a rate need not be known. */
 const byDifference = (context: MarketContext, spot: Spot): Quantity => {
-  const { sheet, prefix } = context;
+  const { sheet } = context;
   const { line } = spot;
   const delta = difference(context, spot);
   if (delta.value === 0 && line.rate === null) return nothing;
   const unit = line.measure === 'percent' ? 'fraction' : 'number';
-  const rate = sheet.need(`${prefix}.lines.${line.id}.rate`, 'rate', line.rate, unit, {
-    source: `${prefix}.lines.${line.id}`,
-    params: {
-      line: line.code,
-    },
-  });
+  const rate = sheet.need(lineAt(context, line).rate, line.rate, { unit, ...ofRow(context, line) });
   return times(rate, delta);
 };
 
@@ -108,17 +109,15 @@ const cashEquivalent = (context: MarketContext, spot: Spot): Quantity => {
   const { sheet } = context;
   const loans = spot.cell?.loans ?? [];
   if (loans.length === 0) return { ...constant(0), unit: 'EUR' };
-  const gains = loans.map((loan, at) => {
-    const id = `${spot.id}.loan_${at + 1}`;
-    const principal = sheet.enter(`${id}.principal`, 'loan_principal', loan.principal, 'EUR', { source: spot.id });
-    const months = sheet.enter(`${id}.months`, 'loan_months', loan.months, 'count', { source: spot.id });
+  const gains = loans.map((loan, n) => {
+    const at = spot.at.loan(n + 1);
+    const principal = sheet.enter(at.principal, loan.principal, { source: spot.at });
+    const months = sheet.enter(at.months, loan.months, { source: spot.at });
     const monthly = (yearly: Quantity) => periodRate(yearly, constant(12), context.market.monthly_rate);
-    const own = monthly(sheet.enter(`${id}.rate`, 'loan_rate', loan.rate, 'fraction', { source: spot.id }));
-    const market = monthly(
-      sheet.enter(`${id}.market`, 'market_rate', loan.market_rate, 'fraction', { source: spot.id }),
-    );
-    const payment = sheet.put(`${id}.payment`, 'loan_payment', call('PMT', 'EUR', [principal, own, months]), 'EUR');
-    const worth = sheet.put(`${id}.worth`, 'loan_worth', times(payment, call('YP', 'number', [months, market])), 'EUR');
+    const own = monthly(sheet.enter(at.rate, loan.rate, { source: spot.at }));
+    const market = monthly(sheet.enter(at.market, loan.market_rate, { source: spot.at }));
+    const payment = sheet.put(at.payment, call('PMT', 'EUR', [principal, own, months]));
+    const worth = sheet.put(at.worth, times(payment, call('YP', 'number', [months, market])));
     return minus(worth, principal);
   });
   return sum(gains, 'EUR');
@@ -129,8 +128,8 @@ const discounted = (base: Quantity, d: Quantity): Quantity => minus(over(base, o
 
 /** The amount as the row's mode computes it, in the unit of the grid. */
 const computedAmount = (context: MarketContext, spot: Spot): Quantity => {
-  const { line, cell, base, id } = spot;
-  const { sheet, prefix } = context;
+  const { line, cell, base, at } = spot;
+  const { sheet } = context;
   switch (line.mode) {
     case 'pct':
       return measured(context, { ...spot, line: { ...line, measure: 'percent' } }, enteredRate(context, spot));
@@ -142,15 +141,16 @@ const computedAmount = (context: MarketContext, spot: Spot): Quantity => {
       return discounted(base, enteredRate(context, spot));
     case 'rights': {
       if (cell?.entered === null || cell === undefined) {
-        if (cell?.standing !== 'equal') sheet.issue('error', 'cell_empty', id, { line: line.code });
+        if (cell?.standing !== 'equal') sheet.issue('error', 'cell_empty', at, { line: line.code });
         return cell?.standing === 'equal'
           ? { ...constant(0), unit: gridUnit(context) }
           : { ...unknown, unit: gridUnit(context) };
       }
-      const rent = sheet.enter(`${id}.ground_rent`, 'ground_rent', cell.entered, 'EUR/year', { source: id });
-      const rate = sheet.need(`${prefix}.lines.${line.id}.rate`, 'cap_rate', line.rate, 'fraction/year', {
-        source: `${prefix}.lines.${line.id}`,
-        params: { line: line.code },
+      const rent = sheet.enter(at.ground_rent, cell.entered, { source: at });
+      const rate = sheet.need(lineAt(context, line).rate, line.rate, {
+        unit: 'fraction/year',
+        label: 'cap_rate',
+        ...ofRow(context, line),
       });
       return perUnit(context, spot, over(rent, rate));
     }
@@ -178,14 +178,14 @@ const checkSign = (context: MarketContext, spot: Spot, amount: Quantity): void =
   const stated = statedDirection(spot);
   if (stated === undefined || amount.value === null || amount.value === 0) return;
   if (sign(amount.value) !== stated)
-    context.sheet.issue('error', 'sign_contradiction', spot.id, { line: spot.line.code });
+    context.sheet.issue('error', 'sign_contradiction', spot.at, { line: spot.line.code });
 };
 
 /** The amount of a cell, rounded as the grid prints it. */
-const printed = (context: MarketContext, { id, line }: Spot, exact: Quantity): Quantity => {
+const printed = (context: MarketContext, { at, line }: Spot, exact: Quantity): Quantity => {
   const step = stepOf(context.market.line_rounding);
   const rounded = step === null ? exact : call('ROUND', exact.unit, [exact, constant(step)]);
-  return context.sheet.put(id, 'adjustment', rounded, gridUnit(context), { line: line.code });
+  return context.sheet.put(at, rounded, { unit: gridUnit(context), params: { line: line.code } });
 };
 
 /** A row in whose cells percentages or sums are entered takes a percentage as its own entry. */
@@ -202,29 +202,17 @@ const withOwnPercent = (spot: Spot): Spot => {
 /** An amount entered by hand is kept beside the computed one and needs a reason where the two differ. */
 const byHand = (context: MarketContext, spot: Spot, manual: NonNullable<Cell['manual']>): Quantity => {
   const { sheet, market } = context;
-  const { line, id, p0 } = spot;
+  const { line, at, p0 } = spot;
   const why = manual.reason;
   const isComputable = line.rate !== null || spot.cell?.entered !== null || line.mode === 'time';
-  const auto = isComputable
-    ? sheet.put(`${id}.auto`, 'reckoned', computedAmount(context, spot), gridUnit(context))
-    : unknown;
+  const auto = isComputable ? sheet.put(at.auto, computedAmount(context, spot), { unit: gridUnit(context) }) : unknown;
   const amount =
     'amount' in manual
-      ? sheet.enter(id, 'adjustment', manual.amount, gridUnit(context), {
-          source: `${id}.manual`,
-          params: { line: line.code },
-        })
-      : printed(
-          context,
-          spot,
-          times(
-            spot.base,
-            sheet.enter(`${id}.manual.percent`, 'entered', manual.percent, 'fraction', { source: `${id}.manual` }),
-          ),
-        );
+      ? sheet.enter(at, manual.amount, { unit: gridUnit(context), source: at.manual, params: { line: line.code } })
+      : printed(context, spot, times(spot.base, sheet.enter(at.manual.percent, manual.percent, { source: at.manual })));
   const apart = auto.value === null || amount.value === null ? null : abs(amount.value - auto.value);
   if (why === null && (apart === null || p0.value === null || apart > market.thresholds.manual * p0.value))
-    sheet.issue('error', 'manual_without_reason', id, { line: line.code });
+    sheet.issue('error', 'manual_without_reason', at, { line: line.code });
   return amount;
 };
 

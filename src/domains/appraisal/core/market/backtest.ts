@@ -1,6 +1,7 @@
 import { abs } from '#lib/maths.ts';
 import type { ValuationCase } from '../../contract/case.ts';
 import type { Cell, Comparable, MarketCase, PoolSale } from '../../contract/market.ts';
+import { caseAt } from '../fields/address.ts';
 import { median } from '../sheet/functions.ts';
 import { type RatioStatistics, ratioBands, ratioStatistics } from '../statistics/ratio.ts';
 import { similar } from '../statistics/similarity.ts';
@@ -106,7 +107,7 @@ const testGrid = (rounds: readonly Round[], market: MarketCase, lines: MarketCas
     const own = lines.map((line) => ({ ...line, subject: { value: attributeOf(line, subject), text: null } }));
     const { indicated, range } = quietGrid(
       { ...market, lines: own, comparables: [...comparables] },
-      { area: subject.area, path: '' },
+      { area: subject.area, at: caseAt.subject },
       header,
     );
     if (indicated === null || indicated <= 0) continue;

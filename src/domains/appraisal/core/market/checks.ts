@@ -1,7 +1,7 @@
 import { abs, max, min } from '#lib/maths.ts';
 import type { GridLine } from '../../contract/market.ts';
 import type { Column } from './column.ts';
-import { attributeValue, columnAt, factsOf, type Grid, isTransaction, type MarketContext } from './context.ts';
+import { attributeValue, factsOf, type Grid, isTransaction, type MarketContext } from './context.ts';
 import { monthsBetween } from './time.ts';
 
 const percent = (part: number): number => part * 100;
@@ -27,7 +27,7 @@ const isEqual = (subject: Said, comparable: Said | undefined): boolean => {
 export const checkColumn = (context: MarketContext, grid: Grid, column: Column): void => {
   const { sheet, market, valuationOn } = context;
   const { thresholds } = market;
-  const { comparable, id, p0, net, gross } = column;
+  const { comparable, at, p0, net, gross } = column;
   const cells = grid.cells.get(comparable.id);
   for (const line of grid.lines) {
     const amount = column.amounts.get(line.id)?.value ?? null;
@@ -37,40 +37,40 @@ export const checkColumn = (context: MarketContext, grid: Grid, column: Column):
     const cell = cells?.get(line.id);
     // Of grades and presences the sign says it already; who states how the comparable is says that it differs.
     if ((line.mode === 'pct' || line.mode === 'lump') && !cell?.standing && !commented && isEqual(line.subject, cell))
-      sheet.issue('warning', 'equal_adjusted', `${id}.cells.${line.id}`, { line: line.code });
+      sheet.issue('warning', 'equal_adjusted', at.cells.row(line.id), { line: line.code });
     if (share > thresholds.line && !commented)
-      sheet.issue('warning', 'large_adjustment', `${id}.cells.${line.id}`, {
+      sheet.issue('warning', 'large_adjustment', at.cells.row(line.id), {
         line: line.code,
         percent: percent(share),
       });
   }
   if (net.value !== null && abs(net.value) > thresholds.net && !isExplained(column))
-    sheet.issue('warning', 'large_net', id, { percent: percent(net.value), limit: percent(thresholds.net) });
+    sheet.issue('warning', 'large_net', at, { percent: percent(net.value), limit: percent(thresholds.net) });
   if (gross.value !== null && gross.value > thresholds.gross_reject)
-    sheet.issue('warning', 'gross_suggests_rejecting', id, {
+    sheet.issue('warning', 'gross_suggests_rejecting', at, {
       percent: percent(gross.value),
       limit: percent(thresholds.gross_reject),
     });
   else if (gross.value !== null && gross.value > thresholds.gross && !isExplained(column))
-    sheet.issue('warning', 'large_gross', id, { percent: percent(gross.value), limit: percent(thresholds.gross) });
+    sheet.issue('warning', 'large_gross', at, { percent: percent(gross.value), limit: percent(thresholds.gross) });
   const { contractOn } = factsOf(comparable);
   if (contractOn !== null && valuationOn !== null) {
     const age = monthsBetween(contractOn, valuationOn);
-    if (age < 0) sheet.issue('warning', 'after_valuation_date', id);
+    if (age < 0) sheet.issue('warning', 'after_valuation_date', at);
     if (age > thresholds.age_months && !grid.lines.some((line) => line.code === 'A5'))
-      sheet.issue('warning', 'old_without_time', id, { months: age, limit: thresholds.age_months });
+      sheet.issue('warning', 'old_without_time', at, { months: age, limit: thresholds.age_months });
   }
   if (
     comparable.distance !== null &&
     comparable.distance > thresholds.metres &&
     !grid.lines.some((line) => line.code === 'B1')
   )
-    sheet.issue('warning', 'far_without_location', id, { metres: comparable.distance });
+    sheet.issue('warning', 'far_without_location', at, { metres: comparable.distance });
   if (comparable.sale_type !== 'market' && !grid.lines.some((line) => line.code === 'A3'))
-    sheet.issue('warning', 'conditions_of_sale', id);
+    sheet.issue('warning', 'conditions_of_sale', at);
   for (const [one, other] of overlapping) {
     const used = (code: string) => grid.lines.some((line) => line.code === code && column.amounts.get(line.id)?.value);
-    if (used(one) && used(other)) sheet.issue('warning', 'double_counting', id, { one, other });
+    if (used(one) && used(other)) sheet.issue('warning', 'double_counting', at, { one, other });
   }
 };
 
@@ -92,14 +92,14 @@ export const bracketOf = (grid: Grid, line: GridLine): Bracket => {
 
 /** Rows with attributes: the same difference is adjusted in every comparable, or in none. */
 const checkSameFactor = (context: MarketContext, grid: Grid): void => {
-  const { sheet, prefix } = context;
+  const { sheet, at } = context;
   for (const line of grid.shown) {
     const subject = attributeValue(line.subject.value);
     const differs = grid.used.some(({ id }) => {
       const value = attributeValue(grid.cells.get(id)?.get(line.id)?.value ?? null);
       return value !== null && subject !== null && value !== subject;
     });
-    if (differs) sheet.issue('info', 'difference_not_adjusted', `${prefix}.lines.${line.id}`, { line: line.code });
+    if (differs) sheet.issue('info', 'difference_not_adjusted', at.lines.row(line.id), { line: line.code });
   }
   for (const line of grid.lines.filter((one) => one.mode === 'pct' || one.mode === 'lump')) {
     const seen = new Map<string, number>();
@@ -110,12 +110,12 @@ const checkSameFactor = (context: MarketContext, grid: Grid): void => {
       const key = `${value} ${cell.text}`;
       const before = seen.get(key);
       if (before !== undefined && before !== cell.entered)
-        sheet.issue('warning', 'same_factor_other_rate', `${prefix}.comparables.${id}.cells.${line.id}`, {
+        sheet.issue('warning', 'same_factor_other_rate', at.comparables.row(id).cells.row(line.id), {
           line: line.code,
         });
       else seen.set(key, cell.entered);
       if (line.rate !== null && abs(cell.entered) !== abs(line.rate))
-        sheet.issue('warning', 'not_the_rate_of_the_table', `${prefix}.comparables.${id}.cells.${line.id}`, {
+        sheet.issue('warning', 'not_the_rate_of_the_table', at.comparables.row(id).cells.row(line.id), {
           line: line.code,
         });
     }
@@ -126,14 +126,14 @@ const checkSameFactor = (context: MarketContext, grid: Grid): void => {
 const firstYear = 1000;
 
 /** The younger building is worth more: a rate of years built is positive, one of ages negative. */
-const checkAgeSign = ({ sheet, prefix }: MarketContext, grid: Grid): void => {
+const checkAgeSign = ({ sheet, at }: MarketContext, grid: Grid): void => {
   for (const line of grid.lines) {
     if (line.code !== 'B4' || line.mode !== 'unit' || line.rate === null || line.rate === 0) continue;
     const said = [line.subject.value, ...grid.used.map(({ id }) => grid.cells.get(id)?.get(line.id)?.value ?? null)];
     const values = said.map(attributeValue).filter((value) => value !== null);
     const expected = values.length === 0 ? 0 : min(...values) >= firstYear ? 1 : max(...values) < firstYear ? -1 : 0;
     if (expected * line.rate < 0)
-      sheet.issue('warning', 'age_sign_unlikely', `${prefix}.lines.${line.id}`, {
+      sheet.issue('warning', 'age_sign_unlikely', at.lines.row(line.id), {
         line: line.code,
         years: expected > 0 ? 'built' : 'age',
       });
@@ -141,10 +141,10 @@ const checkAgeSign = ({ sheet, prefix }: MarketContext, grid: Grid): void => {
 };
 
 const checkSupport = (context: MarketContext, grid: Grid): void => {
-  const { sheet, prefix } = context;
+  const { sheet, at } = context;
   for (const line of grid.lines) {
     const { support, rate } = line;
-    const cell = `${prefix}.lines.${line.id}`;
+    const cell = at.lines.row(line.id);
     if (!support || line.rate === null) continue;
     if (support.method === 'judgement' && support.text === null)
       sheet.issue('error', 'judgement_without_text', cell, { line: line.code });
@@ -162,28 +162,28 @@ export const checkSet = (
   columns: readonly Column[],
   cv: readonly [number | null, number | null, number | null],
 ): void => {
-  const { sheet, prefix, market } = context;
-  if (columns.length === 0) sheet.issue('error', 'no_comparables', prefix);
+  const { sheet, at, market } = context;
+  if (columns.length === 0) sheet.issue('error', 'no_comparables', at);
   else if (columns.length < 3 && !market.limited_data.stated)
-    sheet.issue('error', 'too_few_comparables', prefix, { n: columns.length });
+    sheet.issue('error', 'too_few_comparables', at, { n: columns.length });
   else if (columns.length < 3 && market.limited_data.reason === null)
-    sheet.issue('error', 'limited_data_without_reason', prefix);
+    sheet.issue('error', 'limited_data_without_reason', at);
   for (const line of [...grid.lines, ...grid.shown].filter((one) => !isTransaction(one)))
     if (bracketOf(grid, line) === 'outside')
-      sheet.issue('warning', 'not_bracketed', `${prefix}.lines.${line.id}`, { line: line.code });
+      sheet.issue('warning', 'not_bracketed', at.lines.row(line.id), { line: line.code });
   const [, t, v] = cv;
   if (t !== null && v !== null && v > t)
-    sheet.issue('warning', 'not_narrowing', prefix, { before: percent(t), after: percent(v) });
+    sheet.issue('warning', 'not_narrowing', at, { before: percent(t), after: percent(v) });
   const directions = columns.map(({ net }) => net.value ?? 0);
   if (columns.length >= 3 && (directions.every((net) => net > 0) || directions.every((net) => net < 0)))
-    sheet.issue('info', 'all_one_way', prefix);
+    sheet.issue('info', 'all_one_way', at);
   const manual =
     market.weighting === 'manual' ? columns.reduce((total, { comparable }) => total + (comparable.weight ?? 0), 0) : 1;
   if (columns.length > 0 && abs(manual - 1) > 0.0005)
-    sheet.issue('error', 'weights_not_one', prefix, { percent: percent(manual) });
+    sheet.issue('error', 'weights_not_one', at, { percent: percent(manual) });
   for (const comparable of market.comparables)
     if (comparable.status === 'rejected' && comparable.reject_reason === null)
-      sheet.issue('error', 'rejected_without_reason', columnAt(prefix, comparable));
+      sheet.issue('error', 'rejected_without_reason', at.comparables.row(comparable.id));
   checkSameFactor(context, grid);
   checkAgeSign(context, grid);
   checkSupport(context, grid);

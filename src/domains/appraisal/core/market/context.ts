@@ -3,13 +3,14 @@ import type { ValuationCase } from '../../contract/case.ts';
 import type { Cell, Comparable, GridLine, MarketCase } from '../../contract/market.ts';
 import { adjustmentCodes } from '../../contract/market.ts';
 import type { Unit } from '../../contract/result.ts';
+import type { ColumnAt, GridAt } from '../figures/figure-at.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
 /** What a grid needs to know of the case around it. */
 export type MarketContext = {
   readonly sheet: Sheet;
   /** `market`, or the place of a grid for land within the cost approach. */
-  readonly prefix: string;
+  readonly at: GridAt;
   readonly market: MarketCase;
   readonly unit: 'EUR' | 'EUR/m2';
   readonly valuationOn: IsoDate | null;
@@ -96,12 +97,9 @@ export const isTransaction = (line: GridLine): boolean => line.code.startsWith('
 export const attributeValue = (value: number | boolean | null): number | null =>
   typeof value === 'boolean' ? Number(value) : value;
 
-/** The address of a comparable within the case. */
-export const columnAt = (prefix: string, { id }: Pick<Comparable, 'id'>): string => `${prefix}.comparables.${id}`;
-
 /** Where the contract's day, price or area is entered: a deal of the register stays as it is and is corrected beside it. */
-export const factAt = (prefix: string, comparable: Comparable, fact: 'price' | 'area' | 'contract_on'): string =>
-  `${columnAt(prefix, comparable)}.${comparable.source.kind === 'etn' ? 'corrected' : 'source'}.${fact}`;
+export const factsAt = (at: ColumnAt, { source }: Pick<Comparable, 'source'>): ColumnAt['corrected'] =>
+  source.kind === 'etn' ? at.corrected : at.source;
 
 /** The contract's day, price and area: what the valuer corrected, else what the source says. */
 export const factsOf = ({ corrected, source }: Comparable) => ({

@@ -1,7 +1,8 @@
 import type { Comparable } from '../../contract/market.ts';
+import type { ColumnAt } from '../figures/figure-at.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, minus, oneMinus, onePlus, over, type Quantity, sum, times } from '../sheet/sheet.ts';
-import { columnAt, factAt, factsOf, gridUnit, type MarketContext } from './context.ts';
+import { factsAt, factsOf, gridUnit, type MarketContext } from './context.ts';
 
 /** A price that is for several things together is the price of none of them, until it was divided. */
 const isUndivided = ({ source, normalise }: Comparable): boolean =>
@@ -14,59 +15,54 @@ const soldInPart = ({ source }: Comparable): boolean => {
 };
 
 /** `P · q/p`: what the whole would have cost, had shares no discount of their own. */
-const ofTheWhole = ({ sheet, prefix }: MarketContext, comparable: Comparable, price: Quantity): Quantity => {
-  const id = columnAt(prefix, comparable);
+const ofTheWhole = ({ sheet }: MarketContext, comparable: Comparable, at: ColumnAt, price: Quantity): Quantity => {
   const { share } = comparable.normalise;
   if (!share) {
-    if (soldInPart(comparable)) sheet.issue('warning', 'share_not_normalised', id);
+    if (soldInPart(comparable)) sheet.issue('warning', 'share_not_normalised', at);
     return price;
   }
   if (share.part === share.whole) return price;
-  if (share.part * 2 < share.whole) sheet.issue('warning', 'minority_share', id);
-  const sold = sheet.enter(`${id}.normalise.share.part`, 'share_part', share.part, 'count');
-  const whole = sheet.enter(`${id}.normalise.share.whole`, 'share_whole', share.whole, 'count');
-  return sheet.put(`${id}.whole`, 'price_of_whole', over(times(price, whole), sold), 'EUR');
+  if (share.part * 2 < share.whole) sheet.issue('warning', 'minority_share', at);
+  const sold = sheet.enter(at.normalise.share.part, share.part);
+  const whole = sheet.enter(at.normalise.share.whole, share.whole);
+  return sheet.put(at.whole, over(times(price, whole), sold));
 };
 
 /** Brings the price to the case's side of VAT: `P / (1 + v)` or `P · (1 + v)`. */
 const withVatOfTheCase = (
-  { sheet, prefix, vatBasis }: MarketContext,
+  { sheet, vatBasis }: MarketContext,
   comparable: Comparable,
+  at: ColumnAt,
   price: Quantity,
 ): Quantity => {
-  const id = columnAt(prefix, comparable);
   const { vat } = comparable.normalise;
   if (!vat) {
     const taxed = comparable.source.kind === 'etn' && comparable.source.vat_included !== null;
-    if (taxed) sheet.issue('warning', 'vat_not_settled', id);
+    if (taxed) sheet.issue('warning', 'vat_not_settled', at);
     return price;
   }
   if (vat.included === (vatBasis === 'with')) return price;
-  const rate = sheet.need(`${id}.normalise.vat.rate`, 'vat_rate', vat.rate, 'fraction');
+  const rate = sheet.need(at.normalise.vat.rate, vat.rate);
   return vat.included
-    ? sheet.put(`${id}.price_net`, 'price_without_vat', over(price, onePlus(rate)), 'EUR')
-    : sheet.put(`${id}.price_gross`, 'price_with_vat', times(price, onePlus(rate)), 'EUR');
+    ? sheet.put(at.price_net, over(price, onePlus(rate)))
+    : sheet.put(at.price_gross, times(price, onePlus(rate)));
 };
 
-const withoutParts = ({ sheet, prefix }: MarketContext, comparable: Comparable, price: Quantity): Quantity => {
+const withoutParts = ({ sheet }: MarketContext, comparable: Comparable, at: ColumnAt, price: Quantity): Quantity => {
   const { parts } = comparable.normalise;
   if (parts.length === 0) return price;
-  const id = columnAt(prefix, comparable);
   const worth = parts.map((part) =>
-    sheet.need(`${id}.normalise.parts.${part.id}.amount`, 'separate_part', part.amount, 'EUR', {
-      params: { name: part.label },
-    }),
+    sheet.need(at.normalise.parts.row(part.id).amount, part.amount, { params: { name: part.label } }),
   );
-  return sheet.put(`${id}.bare`, 'price_without_parts', minus(price, sum(worth, 'EUR')), 'EUR');
+  return sheet.put(at.bare, minus(price, sum(worth, 'EUR')));
 };
 
 /** `P_ask · (1 − d)`: what is asked is not what is paid. */
-const ofTheDeal = ({ sheet, prefix }: MarketContext, comparable: Comparable, price: Quantity): Quantity => {
+const ofTheDeal = ({ sheet }: MarketContext, comparable: Comparable, at: ColumnAt, price: Quantity): Quantity => {
   if (comparable.source.kind !== 'listing') return price;
-  const id = columnAt(prefix, comparable);
   const { listing_discount } = comparable.normalise;
-  const discount = sheet.need(`${id}.normalise.listing_discount`, 'listing_discount', listing_discount, 'fraction');
-  return sheet.put(`${id}.expected`, 'price_expected', times(price, oneMinus(discount)), 'EUR');
+  const discount = sheet.need(at.normalise.listing_discount, listing_discount);
+  return sheet.put(at.expected, times(price, oneMinus(discount)));
 };
 
 /**
@@ -76,27 +72,27 @@ const ofTheDeal = ({ sheet, prefix }: MarketContext, comparable: Comparable, pri
 export const normalised = (
   context: MarketContext,
   comparable: Comparable,
+  at: ColumnAt,
 ): { readonly p0: Quantity; readonly area: Quantity } => {
-  const { sheet, prefix, market } = context;
-  const id = columnAt(prefix, comparable);
+  const { sheet, market } = context;
   const facts = factsOf(comparable);
-  if (isUndivided(comparable)) sheet.issue('error', 'joint_price', id);
+  if (isUndivided(comparable)) sheet.issue('error', 'joint_price', at);
   const stated = isUndivided(comparable) ? null : (comparable.normalise.allocation?.amount ?? facts.price);
-  const paid = sheet.need(`${id}.price`, 'price', stated, 'EUR', { source: factAt(prefix, comparable, 'price') });
-  const whole = ofTheWhole(context, comparable, paid);
-  const taxed = withVatOfTheCase(context, comparable, whole);
-  const bare = withoutParts(context, comparable, taxed);
-  const price = ofTheDeal(context, comparable, bare);
+  const paid = sheet.need(at.price, stated, { source: factsAt(at, comparable).price });
+  const whole = ofTheWhole(context, comparable, at, paid);
+  const taxed = withVatOfTheCase(context, comparable, at, whole);
+  const bare = withoutParts(context, comparable, at, taxed);
+  const price = ofTheDeal(context, comparable, at, bare);
   const area =
     facts.area === null && context.unit === 'EUR'
-      ? sheet.enter(`${id}.area`, 'area', null, 'm2')
-      : sheet.need(`${id}.area`, 'area', facts.area, 'm2', { source: factAt(prefix, comparable, 'area') });
+      ? sheet.enter(at.area, null)
+      : sheet.need(at.area, facts.area, { source: factsAt(at, comparable).area });
   const inUnit = context.unit === 'EUR' ? price : over(price, area);
   const step = stepOf(market.line_rounding);
   const rounded = step === null ? inUnit : call('ROUND', inUnit.unit, [inUnit, constant(step)]);
-  const p0 = sheet.put(`${id}.P0`, 'p0', rounded, gridUnit(context));
+  const p0 = sheet.put(at.P0, rounded, { unit: gridUnit(context) });
   if (p0.value !== null && p0.value <= 0) {
-    sheet.issue('error', 'price_not_positive', `${id}.P0`);
+    sheet.issue('error', 'price_not_positive', at.P0);
     return { p0: { ...p0, value: null }, area };
   }
   return { p0, area };

@@ -1,8 +1,9 @@
 import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { min } from '#lib/maths.ts';
 import type { Comparable, MarketCase } from '../../contract/market.ts';
+import { caseAt } from '../fields/address.ts';
 import { as, call, constant, minus, onePlus, over, type Quantity, times } from '../sheet/sheet.ts';
-import { columnAt, factAt, factsOf, type MarketContext } from './context.ts';
+import { factsAt, factsOf, type MarketContext } from './context.ts';
 
 /** Months by 30/360: whole months, and what is left in thirtieths. */
 export const monthsBetween = (from: IsoDate, to: IsoDate): number => {
@@ -48,32 +49,26 @@ export const readingAt = (
  * `I(valuation) / I(contract) − 1`.
  */
 export const timeFraction = (context: MarketContext, comparable: Comparable): Quantity => {
-  const { sheet, market, prefix, valuationOn } = context;
+  const { sheet, market, at, valuationOn } = context;
   const { mode, period, rate, index } = market.time;
-  const id = columnAt(prefix, comparable);
+  const column = at.comparables.row(comparable.id);
   const { contractOn } = factsOf(comparable);
-  const soldOn = factAt(prefix, comparable, 'contract_on');
+  const soldOn = factsAt(column, comparable).contract_on;
   if (contractOn === null || valuationOn === null) {
-    sheet.issue('error', 'missing', contractOn === null ? soldOn : 'header.valuation_on', {
+    sheet.issue('error', 'missing', contractOn === null ? soldOn : caseAt.header.valuation_on, {
       field: contractOn === null ? 'contract_on' : 'valuation_on',
     });
     return { value: null, unit: 'number', text: '' };
   }
   if (mode === 'index') {
     const [then, now] = [readingAt(index?.readings ?? [], contractOn), readingAt(index?.readings ?? [], valuationOn)];
-    if (then?.outside || now?.outside) sheet.issue('warning', 'index_outside', `${prefix}.time.index`);
-    const from = sheet.need(`${id}.index`, 'index_then', then?.value ?? null, 'index', {
-      source: `${prefix}.time.index`,
-    });
-    const to = sheet.need(`${prefix}.index`, 'index_now', now?.value ?? null, 'index', {
-      source: `${prefix}.time.index`,
-    });
+    if (then?.outside || now?.outside) sheet.issue('warning', 'index_outside', at.time.index);
+    const from = sheet.need(column.index, then?.value ?? null, { source: at.time.index });
+    const to = sheet.need(at.index, now?.value ?? null, { source: at.time.index });
     return minus(over(to, from), constant(1));
   }
-  const quoted = sheet.need(`${prefix}.time.rate`, 'time_rate', rate, 'fraction');
-  const periods = sheet.enter(`${id}.periods`, 'periods', periodsBetween(period, contractOn, valuationOn), 'number', {
-    source: soldOn,
-  });
+  const quoted = sheet.need(at.time.rate, rate);
+  const periods = sheet.enter(column.periods, periodsBetween(period, contractOn, valuationOn), { source: soldOn });
   return mode === 'linear'
     ? as(times(quoted, periods), 'number')
     : minus(call('POW', 'number', [onePlus(quoted), periods]), constant(1));

@@ -4,14 +4,14 @@ import { gridUnit, type MarketContext } from './context.ts';
 
 /** What a comparable counts before the weights are made to add up to one. */
 const rawWeight = ({ sheet, market }: MarketContext, column: Column): Quantity => {
-  const { comparable, id } = column;
+  const { comparable, at } = column;
   switch (market.weighting) {
     case 'equal':
       return constant(1);
     case 'manual':
-      return sheet.need(`${id}.weight`, 'weight', comparable.weight, 'fraction');
+      return sheet.need(at.weight, comparable.weight);
     case 'similarity':
-      return sheet.need(`${id}.similarity`, 'similarity', comparable.similarity, 'fraction');
+      return sheet.need(at.similarity, comparable.similarity);
     case 'inverse_gross':
       /** 1 / (1 + G), G in percentage points. */
       return over(constant(1), plus(constant(1), times(constant(100), column.gross)));
@@ -25,50 +25,40 @@ export type Weighted = {
 
 /** `Σ w V / Σ w`; the label of the grid says which weights they are. */
 export const weighted = (context: MarketContext, columns: readonly Column[]): Weighted => {
-  const { sheet, prefix } = context;
+  const { sheet, at } = context;
   const unit = gridUnit(context);
-  const raw = columns.map((column) =>
-    sheet.put(`${column.id}.weight_raw`, 'weight_raw', rawWeight(context, column), 'number'),
-  );
-  const total = sheet.put(`${prefix}.weight_total`, 'weight_total', sum(raw, 'number'), 'number');
-  if (total.value === 0) sheet.issue('error', 'no_weights', prefix);
-  const weights = raw.map((weight, at) => {
-    const share = total.value === 0 ? { ...constant(0), value: null } : over(weight, total);
-    return sheet.put(`${columns[at]?.id}.weight_share`, 'weight', share, 'fraction');
+  const raw = columns.map((column) => sheet.put(column.at.weight_raw, rawWeight(context, column)));
+  const total = sheet.put(at.weight_total, sum(raw, 'number'));
+  if (total.value === 0) sheet.issue('error', 'no_weights', at);
+  const weights = columns.map((column, n) => {
+    const share = total.value === 0 ? { ...constant(0), value: null } : over(raw[n] ?? constant(0), total);
+    return sheet.put(column.at.weight_share, share);
   });
-  const parts = columns.map((column, at) =>
-    sheet.put(`${column.id}.contribution`, 'contribution', times(weights[at] ?? constant(0), column.v), unit),
+  const parts = columns.map((column, n) =>
+    sheet.put(column.at.contribution, times(weights[n] ?? constant(0), column.v), { unit }),
   );
-  const mean = sheet.put(`${prefix}.mean_weighted`, 'mean_weighted', sum(parts, unit), unit);
+  const mean = sheet.put(at.mean_weighted, sum(parts, unit), { unit });
   return { weights, mean };
 };
 
 /** Median, mean, least, greatest and spread of the prices at one stage. */
 export const spreadOf = (context: MarketContext, columns: readonly Column[]) => {
-  const { sheet, prefix } = context;
+  const { sheet, at } = context;
   const unit = gridUnit(context);
   const all = columns.map(({ v }) => v);
   if (all.length === 0) return { low: null, high: null, cv: [null, null, null] as const };
-  const low = sheet.put(`${prefix}.min`, 'least', call('MIN', unit, all), unit);
-  const high = sheet.put(`${prefix}.max`, 'greatest', call('MAX', unit, all), unit);
-  sheet.put(`${prefix}.median`, 'median', call('MEDIAN', unit, all), unit);
-  sheet.put(`${prefix}.mean`, 'mean', call('MEAN', unit, all), unit);
-  const varied = (name: 'p0' | 't' | 'v', label: 'cv_p0' | 'cv_t' | 'cv_v') =>
-    all.length < 2
-      ? null
-      : sheet.put(
-          `${prefix}.${label}`,
-          label,
-          call(
-            'CV',
-            'fraction',
-            columns.map((column) => column[name]),
-          ),
-          'fraction',
-        ).value;
+  const low = sheet.put(at.min, call('MIN', unit, all), { unit });
+  const high = sheet.put(at.max, call('MAX', unit, all), { unit });
+  sheet.put(at.median, call('MEDIAN', unit, all), { unit });
+  sheet.put(at.mean, call('MEAN', unit, all), { unit });
+  const varied = (name: 'p0' | 't' | 'v') => {
+    if (all.length < 2) return null;
+    const prices = columns.map((column) => column[name]);
+    return sheet.put(at[`cv_${name}`], call('CV', 'fraction', prices)).value;
+  };
   return {
     low: low.value,
     high: high.value,
-    cv: [varied('p0', 'cv_p0'), varied('t', 'cv_t'), varied('v', 'cv_v')] as const,
+    cv: [varied('p0'), varied('t'), varied('v')] as const,
   };
 };

@@ -1,9 +1,12 @@
 import { abs, max, min } from '#lib/maths.ts';
 import { type Approach, approaches, type ValuationCase } from '../../contract/case.ts';
+import { figureAt, indicationAt } from '../figures/figure-at.ts';
 import type { Indication } from '../node.ts';
 import { stepOfDigits, usualStep } from '../sheet/rounding.ts';
 import { as, call, constant, minus, over, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 import { weightsNotWhole } from './weights-in-all.ts';
+
+const at = figureAt.reconciliation;
 
 export type Indications = Readonly<Record<Approach, Indication | null>>;
 
@@ -44,15 +47,15 @@ const checkWeights = (sheet: Sheet, of: ValuationCase, indications: Indications)
   const { reconciliation } = of;
   for (const approach of approaches) {
     const { weight, reason } = reconciliation.approaches[approach];
-    const cell = `reconciliation.approaches.${approach}`;
-    if (weight > 0 && !indications[approach]) sheet.issue('error', 'weight_of_nothing', `${cell}.weight`, { approach });
+    const { weight: weightAt, reason: reasonAt } = at.approaches[approach];
+    if (weight > 0 && !indications[approach]) sheet.issue('error', 'weight_of_nothing', weightAt, { approach });
     if (weight > 0 && indications[approach] && indications[approach].indicated === null)
-      sheet.issue('error', 'weight_of_nothing', `${cell}.weight`, { approach });
+      sheet.issue('error', 'weight_of_nothing', weightAt, { approach });
     if (weight === 0 && approach !== 'residual' && reason === null)
-      sheet.issue('warning', 'approach_without_reason', `${cell}.reason`, { approach });
+      sheet.issue('warning', 'approach_without_reason', reasonAt, { approach });
   }
   const total = weightsNotWhole(of);
-  if (total !== null) sheet.issue('error', 'weights_not_one', 'reconciliation.approaches', { percent: total * 100 });
+  if (total !== null) sheet.issue('error', 'weights_not_one', at.approaches, { percent: total * 100 });
 };
 
 /**
@@ -63,17 +66,10 @@ export const reconcile = (sheet: Sheet, of: ValuationCase, indications: Indicati
   const { reconciliation, header } = of;
   const used = approaches.filter((approach) => reconciliation.approaches[approach].weight > 0);
   checkWeights(sheet, of, indications);
-  const pick = (approach: Approach): Quantity => {
-    const node = approach === 'residual' ? 'residual.land_net' : `${approach}.value`;
-    return { value: indications[approach]?.indicated ?? null, unit: 'EUR', text: `{${node}}` };
-  };
+  const pick = (approach: Approach): Quantity =>
+    sheet.named(indicationAt[approach], indications[approach]?.indicated ?? null, 'EUR');
   const parts = used.map((approach) => {
-    const weight = sheet.enter(
-      `reconciliation.approaches.${approach}.weight`,
-      'weight',
-      reconciliation.approaches[approach].weight,
-      'fraction',
-    );
+    const weight = sheet.enter(at.approaches[approach].weight, reconciliation.approaches[approach].weight);
     return { weight, value: pick(approach) };
   });
   const mean =
@@ -89,63 +85,47 @@ export const reconcile = (sheet: Sheet, of: ValuationCase, indications: Indicati
             'number',
           ),
         );
-  const proposal = sheet.put('reconciliation.proposal', 'proposal', mean, 'EUR');
+  const proposal = sheet.put(at.proposal, mean);
   const known = parts.flatMap(({ value }) => value.value ?? []);
   if (known.length > 1 && proposal.value) {
     const values = parts.map(({ value }) => value).filter(({ value }) => value !== null);
-    const spread = sheet.put(
-      'reconciliation.spread',
-      'spread',
-      over(minus(call('MAX', 'EUR', values), call('MIN', 'EUR', values)), proposal),
-      'fraction',
-    );
+    const spread = sheet.put(at.spread, over(minus(call('MAX', 'EUR', values), call('MIN', 'EUR', values)), proposal));
     const wide = abs(spread.value ?? 0);
     if (reconciliation.spread_reason === null && wide > reconciliation.thresholds.spread_error)
-      sheet.issue('error', 'spread_unexplained', 'reconciliation.spread_reason', { percent: wide * 100 });
+      sheet.issue('error', 'spread_unexplained', at.spread_reason, { percent: wide * 100 });
     else if (wide > reconciliation.thresholds.spread_warning)
-      sheet.issue('warning', 'wide_spread', 'reconciliation.spread_reason', { percent: wide * 100 });
+      sheet.issue('warning', 'wide_spread', at.spread_reason, { percent: wide * 100 });
   }
   const { concluded } = reconciliation;
-  const entered =
-    concluded === null ? proposal : sheet.enter('reconciliation.concluded', 'concluded', concluded, 'EUR');
+  const entered = concluded === null ? proposal : sheet.enter(at.concluded, concluded);
   if (concluded !== null && reconciliation.reason === null) {
     const outside = known.length > 0 && (concluded < min(...known) || concluded > max(...known));
     sheet.issue(
       outside ? 'error' : 'warning',
       outside ? 'concluded_outside_range' : 'concluded_without_reason',
-      'reconciliation.concluded',
+      at.concluded,
     );
   }
   const { share } = header.interest;
   const ofShare =
     share === null || share.part === share.whole
       ? entered
-      : sheet.put(
-          'reconciliation.of_share',
-          'value_of_share',
-          over(times(entered, constant(share.part)), constant(share.whole)),
-          'EUR',
-        );
-  const indicated = sheet.put('reconciliation.indicated', 'indicated', ofShare, 'EUR');
-  const value = sheet.put('reconciliation.value', 'value_rounded', rounded(indicated, header.final_rounding), 'EUR');
-  if (value.value === null) sheet.issue('error', 'no_value', 'reconciliation');
-  else if (value.value <= 0) sheet.issue('error', 'value_not_positive', 'reconciliation.value');
+      : sheet.put(at.of_share, over(times(entered, constant(share.part)), constant(share.whole)));
+  const indicated = sheet.put(at.indicated, ofShare);
+  const value = sheet.put(at.value, rounded(indicated, header.final_rounding));
+  if (value.value === null) sheet.issue('error', 'no_value', at);
+  else if (value.value <= 0) sheet.issue('error', 'value_not_positive', at.value);
   if (reconciliation.allocation) {
-    const land = sheet.need('reconciliation.allocation.land', 'land_value', reconciliation.allocation.land, 'EUR');
-    const rest = sheet.put(
-      'reconciliation.allocation.building',
-      'building_value',
-      minus(as(value, 'EUR'), land),
-      'EUR',
-    );
-    if (rest.value !== null && rest.value < 0) sheet.issue('error', 'land_above_value', 'reconciliation.allocation');
+    const land = sheet.need(at.allocation.land, reconciliation.allocation.land);
+    const rest = sheet.put(at.allocation.building, minus(as(value, 'EUR'), land));
+    if (rest.value !== null && rest.value < 0) sheet.issue('error', 'land_above_value', at.allocation);
   }
   const { range } = reconciliation;
   const part = share === null ? 1 : share.part / share.whole;
   const stated = range ? ([range.low, range.high] as const) : rangeOf(used, indications, part);
-  if (range && range.low > range.high) sheet.issue('error', 'range_upside_down', 'reconciliation.range');
+  if (range && range.low > range.high) sheet.issue('error', 'range_upside_down', at.range);
   if (stated && indicated.value !== null && (indicated.value < stated[0] || indicated.value > stated[1]))
-    sheet.issue('warning', 'value_outside_range', 'reconciliation.value');
+    sheet.issue('warning', 'value_outside_range', at.value);
   return { indicated, value, range: stated };
 };
 

@@ -3,6 +3,7 @@ import { abs, max, min } from '#lib/maths.ts';
 import type { ValuationCase } from '../../contract/case.ts';
 import type { ResidualCase } from '../../contract/cost.ts';
 import { checkConvention, lessCosts, withCosts } from '../conventions.ts';
+import { figureAt } from '../figures/figure-at.ts';
 import { internalRateAt } from '../finance/internal-rate.ts';
 import { type SensitivityTable, tableOf } from '../income/sensitivity.ts';
 import type { Indication } from '../node.ts';
@@ -22,45 +23,39 @@ import {
 } from '../sheet/sheet.ts';
 import { type Interest, interestOf } from './finance.ts';
 
+const at = figureAt.residual;
+
 /** Gross development value: what is sold, and what is let capitalised net of the purchaser's costs. */
 const developmentValue = (
   sheet: Sheet,
   residual: ResidualCase,
 ): { readonly gdv: Quantity; readonly sold: Quantity } => {
-  if (residual.sold.length === 0 && residual.let === null) sheet.issue('error', 'nothing_sold', 'residual.sold');
+  if (residual.sold.length === 0 && residual.let === null) sheet.issue('error', 'nothing_sold', at.sold);
   const areas: Quantity[] = [];
   const values = residual.sold.map((row) => {
-    const id = `residual.sold.${row.id}`;
-    const of = { name: row.label };
-    const area = sheet.need(`${id}.area`, 'area', row.area, 'm2', { params: of });
-    const all = times(area, sheet.enter(`${id}.count`, 'count', row.count, 'count', { params: of }));
+    const ofRow = at.sold.row(row.id);
+    const of = { params: { name: row.label } };
+    const area = sheet.need(ofRow.area, row.area, of);
+    const all = times(area, sheet.enter(ofRow.count, row.count, of));
     areas.push(all);
-    const price = sheet.need(`${id}.price`, 'price_per_area', row.price, 'EUR/m2', { params: of });
-    return sheet.put(id, 'sold_value', times(all, price), 'EUR', of);
+    const price = sheet.need(ofRow.price, row.price, of);
+    return sheet.put(ofRow, times(all, price), of);
   });
   if (residual.let) {
-    const id = 'residual.let';
-    const rent = sheet.need(`${id}.net_rent`, 'net_rent', residual.let.net_rent, 'EUR/year');
-    const y = sheet.need(`${id}.yield`, 'yield', residual.let.yield, 'fraction/year');
-    const costs = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', residual.let.purchaser_costs, 'fraction');
-    values.push(
-      sheet.put(`${id}.value`, 'let_value', lessCosts(over(rent, y), costs, residual.purchaser_costs_of), 'EUR'),
-    );
+    const rent = sheet.need(at.let.net_rent, residual.let.net_rent);
+    const y = sheet.need(at.let.yield, residual.let.yield);
+    const costs = sheet.enter(at.let.purchaser_costs, residual.let.purchaser_costs);
+    values.push(sheet.put(at.let.value, lessCosts(over(rent, y), costs, residual.purchaser_costs_of)));
   }
-  const sold = sheet.put(
-    'residual.sold_area',
-    'sold_area',
-    areas.length === 0 ? constant(0, 'm2') : sum(areas, 'm2'),
-    'm2',
-  );
-  return { gdv: sheet.put('residual.gdv', 'gdv', sum(values, 'EUR'), 'EUR'), sold };
+  const sold = sheet.put(at.sold_area, areas.length === 0 ? constant(0, 'm2') : sum(areas, 'm2'));
+  return { gdv: sheet.put(at.gdv, sum(values, 'EUR')), sold };
 };
 
 /** Gross area to build: entered, or the sold area by the efficiency of the plan. */
 const grossArea = (sheet: Sheet, residual: ResidualCase, sold: Quantity): Quantity => {
-  if (residual.build_area !== null) return sheet.enter('residual.build_area', 'build_area', residual.build_area, 'm2');
-  const efficiency = sheet.need('residual.efficiency', 'efficiency', residual.efficiency, 'fraction');
-  return sheet.put('residual.gia', 'build_area', over(sold, efficiency), 'm2');
+  if (residual.build_area !== null) return sheet.enter(at.build_area, residual.build_area);
+  const efficiency = sheet.need(at.efficiency, residual.efficiency);
+  return sheet.put(at.gia, over(sold, efficiency));
 };
 
 /** How far the efficiency that was entered may lie from that of the areas beside it. */
@@ -72,40 +67,33 @@ const checkAreas = (sheet: Sheet, { build_area, efficiency }: ResidualCase, sold
   const found = sold.value / build_area;
   const [low, high] = limits.valuation.usualEfficiency;
   const params = { percent: found * 100, low: low * 100, high: high * 100 };
-  if (found < low || found > high) sheet.issue('warning', 'areas_apart', 'residual.build_area', params);
+  if (found < low || found > high) sheet.issue('warning', 'areas_apart', at.build_area, params);
   if (efficiency !== null && abs(efficiency - found) > sameEfficiency)
-    sheet.issue('warning', 'efficiency_apart', 'residual.efficiency', { ...params, entered: efficiency * 100 });
+    sheet.issue('warning', 'efficiency_apart', at.efficiency, { ...params, entered: efficiency * 100 });
 };
 
 type Outlay = { readonly total: Quantity; readonly area: Quantity };
 
 const developmentCost = (sheet: Sheet, residual: ResidualCase, sold: Quantity): Outlay => {
   const area = grossArea(sheet, residual, sold);
-  const rate = sheet.need('residual.build_rate', 'build_rate', residual.build_rate, 'EUR/m2');
-  const build = sheet.put('residual.build', 'build_cost', times(area, rate), 'EUR');
-  const fees = sheet.put(
-    'residual.fees_amount',
-    'fees',
-    times(build, sheet.enter('residual.fees', 'fees_rate', residual.fees, 'fraction')),
-    'EUR',
-  );
+  const rate = sheet.need(at.build_rate, residual.build_rate);
+  const build = sheet.put(at.build, times(area, rate));
+  const fees = sheet.put(at.fees_amount, times(build, sheet.enter(at.fees, residual.fees)));
   const contingencyBase = residual.contingency_of === 'build' ? build : plus(build, fees);
   const contingency = sheet.put(
-    'residual.contingency_amount',
-    'contingency',
-    times(contingencyBase, sheet.enter('residual.contingency', 'contingency_rate', residual.contingency, 'fraction')),
-    'EUR',
+    at.contingency_amount,
+    times(contingencyBase, sheet.enter(at.contingency, residual.contingency)),
   );
   const others = residual.other.map((row) => {
-    const id = `residual.other.${row.id}`;
-    const of = { name: row.label };
+    const ofRow = at.other.row(row.id);
+    const of = { params: { name: row.label } };
     const unit = row.basis === 'eur' ? 'EUR' : 'EUR/m2';
-    const entered = sheet.need(`${id}.amount`, 'other_cost_entered', row.amount, unit, { params: of });
-    return sheet.put(id, 'other_cost', row.basis === 'eur' ? entered : times(area, entered), 'EUR', of);
+    const entered = sheet.need(ofRow.amount, row.amount, { unit, ...of });
+    return sheet.put(ofRow, row.basis === 'eur' ? entered : times(area, entered), of);
   });
-  const other = sheet.put('residual.other_total', 'other_costs', sum(others, 'EUR'), 'EUR');
+  const other = sheet.put(at.other_total, sum(others, 'EUR'));
   return {
-    total: sheet.put('residual.cost', 'development_cost', plus(plus(plus(build, fees), contingency), other), 'EUR'),
+    total: sheet.put(at.cost, plus(plus(plus(build, fees), contingency), other)),
     area,
   };
 };
@@ -115,104 +103,78 @@ const developmentCost = (sheet: Sheet, residual: ResidualCase, sold: Quantity): 
  * the land, which is known before the land is.
  */
 const targetProfit = (sheet: Sheet, { profit }: ResidualCase, gdv: Quantity, costWithoutLand: Quantity): Quantity => {
-  const rate = sheet.need('residual.profit.rate', 'profit_rate', profit.rate, 'fraction');
+  const rate = sheet.need(at.profit.rate, profit.rate);
   const found = {
     gdv: () => times(gdv, rate),
     cost: () => times(gdv, over(rate, onePlus(rate))),
     cost_without_land: () => times(costWithoutLand, rate),
   }[profit.of]();
-  return sheet.put('residual.profit', 'developer_profit', found, 'EUR');
+  return sheet.put(at.profit, found);
 };
 
 /** Land sales beside the result: EUR for a m² of land and of floor that may be built. */
 const crossCheck = (sheet: Sheet, residual: ResidualCase, land: Quantity, buildable: Quantity): void => {
   const sales = residual.land_sales.map((row) => {
-    const id = `residual.land_sales.${row.id}`;
-    const price = sheet.need(`${id}.price`, 'price', row.price, 'EUR');
+    const ofRow = at.land_sales.row(row.id);
+    const of = { params: { name: row.label } };
+    const price = sheet.need(ofRow.price, row.price);
     if (row.floor_area !== null)
-      sheet.put(
-        `${id}.per_floor`,
-        'land_per_floor',
-        over(price, sheet.enter(`${id}.floor_area`, 'area', row.floor_area, 'm2')),
-        'EUR/m2',
-        { name: row.label },
-      );
-    return sheet.put(
-      `${id}.per_land`,
-      'land_per_area',
-      over(price, sheet.need(`${id}.land_area`, 'land_area', row.land_area, 'm2')),
-      'EUR/m2',
-      { name: row.label },
-    );
+      sheet.put(ofRow.per_floor, over(price, sheet.enter(ofRow.floor_area, row.floor_area)), of);
+    return sheet.put(ofRow.per_land, over(price, sheet.need(ofRow.land_area, row.land_area)), of);
   });
-  if (buildable.value) sheet.put('residual.per_floor', 'land_per_floor', over(land, buildable), 'EUR/m2');
+  if (buildable.value) sheet.put(at.per_floor, over(land, buildable));
   if (!residual.land_area) return;
-  const own = sheet.put(
-    'residual.per_land',
-    'land_per_area',
-    over(land, sheet.enter('residual.land_area', 'land_area', residual.land_area, 'm2')),
-    'EUR/m2',
-  );
+  const own = sheet.put(at.per_land, over(land, sheet.enter(at.land_area, residual.land_area)));
   const known = sales.flatMap(({ value }) => value ?? []);
   if (own.value !== null && known.length > 0 && (own.value < min(...known) || own.value > max(...known)))
-    sheet.issue('warning', 'land_outside_sales', 'residual.per_land');
+    sheet.issue('warning', 'land_outside_sales', at.per_land);
 };
 
-/** A development before its land: what it sells for, gross and net of the sale, what it costs, and what it costs with finance and sale. */
-type Development = Readonly<Record<'gdv' | 'net' | 'cost' | 'withoutLand', Quantity>> & { readonly interest: Interest };
+/** What a development brings and what it costs before the land and the profit. */
+type Development = {
+  readonly gdv: Quantity;
+  /** Less the costs of selling. */
+  readonly net: Quantity;
+  readonly cost: Quantity;
+  readonly finance: Quantity;
+  readonly withoutLand: Quantity;
+  readonly interest: Interest;
+};
 
-const profitOfPrice = (
-  sheet: Sheet,
-  residual: ResidualCase,
-  { gdv, net, cost, withoutLand, interest }: Development,
-): void => {
-  const price = sheet.need('residual.land_price', 'land_price', residual.land_price, 'EUR');
-  const acquisition = sheet.enter(
-    'residual.acquisition_costs',
-    'acquisition_costs',
-    residual.acquisition_costs,
-    'fraction',
-  );
-  const paid = sheet.put(
-    'residual.land_paid',
-    'land_paid',
-    withCosts(price, acquisition, residual.purchaser_costs_of),
-    'EUR',
-  );
-  const spent = plus(plus(cost, interest.cost), times(paid, interest.landFactor));
-  const profit = sheet.put('residual.profit_found', 'developer_profit', minus(net, spent), 'EUR');
-  const all = minus(gdv, profit);
-  sheet.put('residual.profit_on_gdv', 'profit_on_gdv', over(profit, gdv), 'fraction');
-  sheet.put('residual.profit_on_cost', 'profit_on_cost', over(profit, all), 'fraction');
-  if (residual.profit.of === 'cost_without_land')
-    sheet.put('residual.profit_without_land', 'profit_on_cost_without_land', over(profit, withoutLand), 'fraction');
+/** The rate that land, cost and sales earn, each at its time. */
+const rateOfDevelopment = (sheet: Sheet, { net, cost, interest }: Development, paid: Quantity): void => {
   if (!interest.times) return;
   const minusOne = constant(-1);
   const flows = [times(minusOne, paid), times(minusOne, cost), net].map((flow) => as(flow, 'number'));
-  const at = [0, interest.times.build, interest.times.end];
+  const years = [0, interest.times.build, interest.times.end];
   const known = flows.flatMap(({ value }) => value ?? []);
   if (known.length < 3) return;
-  if (internalRateAt(known, at).rate === null) sheet.issue('info', 'irr_none', 'residual.irr');
-  else
-    sheet.put(
-      'residual.irr',
-      'irr',
-      call(
-        'IRRAT',
-        'number',
-        flows.flatMap((flow, index) => [flow, constant(at[index] ?? 0)]),
-      ),
-      'fraction',
-    );
+  const inputs = flows.flatMap((flow, index) => [flow, constant(years[index] ?? 0)]);
+  if (internalRateAt(known, years).rate === null) sheet.issue('info', 'irr_none', at.irr);
+  else sheet.put(at.irr, call('IRRAT', 'number', inputs));
+};
+
+const profitOfPrice = (sheet: Sheet, residual: ResidualCase, of: Development): void => {
+  const { gdv, net, cost, finance, withoutLand, interest } = of;
+  const price = sheet.need(at.land_price, residual.land_price);
+  const acquisition = sheet.enter(at.acquisition_costs, residual.acquisition_costs);
+  const paid = sheet.put(at.land_paid, withCosts(price, acquisition, residual.purchaser_costs_of));
+  const spent = plus(plus(cost, finance), times(paid, interest.landFactor));
+  const profit = sheet.put(at.profit_found, minus(net, spent));
+  const all = minus(gdv, profit);
+  sheet.put(at.profit_on_gdv, over(profit, gdv));
+  sheet.put(at.profit_on_cost, over(profit, all));
+  if (residual.profit.of === 'cost_without_land') sheet.put(at.profit_without_land, over(profit, withoutLand));
+  rateOfDevelopment(sheet, of, paid);
 };
 
 const checkConventions = (sheet: Sheet, residual: ResidualCase): void => {
-  checkConvention(sheet, 'residual.purchaser_costs_of', {
+  checkConvention(sheet, at.purchaser_costs_of, {
     way: residual.purchaser_costs_of,
     usual: 'price',
     reason: residual.purchaser_costs_reason,
   });
-  checkConvention(sheet, 'residual.monthly_rate', {
+  checkConvention(sheet, at.monthly_rate, {
     way: residual.monthly_rate,
     usual: 'nominal',
     reason: residual.monthly_rate_reason,
@@ -227,39 +189,29 @@ export const evaluateResidual = (sheet: Sheet, { residual }: Pick<ValuationCase,
   if (residual === null) return null;
   const { gdv, sold } = developmentValue(sheet, residual);
   const { total: cost, area } = developmentCost(sheet, residual, sold);
-  const saleRate = sheet.enter('residual.sale_costs', 'sale_costs', residual.sale_costs, 'fraction');
-  const sale = sheet.put('residual.sale_costs_amount', 'sale_expense', times(gdv, saleRate), 'EUR');
-  const net = sheet.put('residual.net_sales', 'net_sales', minus(gdv, sale), 'EUR');
+  const saleRate = sheet.enter(at.sale_costs, residual.sale_costs);
+  const sale = sheet.put(at.sale_costs_amount, times(gdv, saleRate));
+  const net = sheet.put(at.net_sales, minus(gdv, sale));
   const interest = interestOf(sheet, residual, cost);
-  const finance = sheet.put('residual.finance', 'finance_cost', interest.cost, 'EUR');
+  const finance = sheet.put(at.finance, interest.cost);
   const withoutLand = plus(plus(cost, finance), sale);
   if (!sheet.quiet) {
     checkConventions(sheet, residual);
     checkAreas(sheet, residual, sold);
   }
   if (residual.mode === 'profit') {
-    profitOfPrice(sheet, residual, { gdv, net, cost, withoutLand, interest: { ...interest, cost: finance } });
-    sheet.issue('info', 'profit_mode', 'residual.mode');
+    profitOfPrice(sheet, residual, { gdv, net, cost, finance, withoutLand, interest });
+    sheet.issue('info', 'profit_mode', at.mode);
     return { indicated: null, range: null };
   }
   const profit = targetProfit(sheet, residual, gdv, withoutLand);
-  const residue = sheet.put('residual.residue', 'residue', minus(minus(minus(net, cost), finance), profit), 'EUR');
-  const gross = sheet.put('residual.land_gross', 'land_gross', over(residue, interest.landFactor), 'EUR');
-  const acquisition = sheet.enter(
-    'residual.acquisition_costs',
-    'acquisition_costs',
-    residual.acquisition_costs,
-    'fraction',
-  );
-  const land = sheet.put(
-    'residual.land_net',
-    'land_value',
-    lessCosts(gross, acquisition, residual.purchaser_costs_of),
-    'EUR',
-  );
-  if (land.value !== null && land.value <= 0) sheet.issue('error', 'value_not_positive', 'residual.land_net');
+  const residue = sheet.put(at.residue, minus(minus(minus(net, cost), finance), profit));
+  const gross = sheet.put(at.land_gross, over(residue, interest.landFactor));
+  const acquisition = sheet.enter(at.acquisition_costs, residual.acquisition_costs);
+  const land = sheet.put(at.land_net, lessCosts(gross, acquisition, residual.purchaser_costs_of));
+  if (land.value !== null && land.value <= 0) sheet.issue('error', 'value_not_positive', at.land_net);
   if (gdv.value && profit.value !== null && gdv.value !== profit.value)
-    sheet.put('residual.profit_on_cost', 'profit_on_cost', over(profit, minus(gdv, profit)), 'fraction');
+    sheet.put(at.profit_on_cost, over(profit, minus(gdv, profit)));
   crossCheck(sheet, residual, land, area);
   return { indicated: land.value, range: land.value === null ? null : [land.value, land.value] };
 };

@@ -1,6 +1,9 @@
 import type { ResidualCase } from '../../contract/cost.ts';
 import { periodRate } from '../conventions.ts';
+import { figureAt } from '../figures/figure-at.ts';
 import { as, call, constant, minus, onePlus, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
+
+const at = figureAt.residual.finance;
 
 type Finance = ResidualCase['finance'];
 type RateWay = ResidualCase['monthly_rate'];
@@ -42,27 +45,14 @@ const halfPeriod = (
   finance: Finance & { mode: 'half_period' },
   cost: Quantity,
 ): Interest => {
-  const id = 'residual.finance';
   const m = constant(finance.compounding);
-  const yearly = as(sheet.need(`${id}.rate`, 'loan_rate', finance.rate, 'fraction/year'), 'number');
+  const yearly = as(sheet.need(at.rate, finance.rate), 'number');
   const rate = periodRate(yearly, m, way);
-  const build = times(as(sheet.need(`${id}.build_years`, 'build_years', finance.build_years, 'years'), 'number'), m);
-  const sale = times(as(sheet.enter(`${id}.sale_years`, 'sale_years', finance.sale_years, 'years'), 'number'), m);
-  const during = sheet.put(
-    `${id}.build`,
-    'interest_build',
-    times(times(cost, constant(0.5)), minus(grown(rate, build), one)),
-    'EUR',
-  );
-  const after = sheet.put(
-    `${id}.sale`,
-    'interest_sale',
-    times(plus(cost, during), minus(grown(rate, sale), one)),
-    'EUR',
-  );
-  const factor = finance.land_interest
-    ? sheet.put(`${id}.land_factor`, 'land_factor', grown(rate, plus(build, sale)), 'factor')
-    : one;
+  const build = times(as(sheet.need(at.build_years, finance.build_years), 'number'), m);
+  const sale = times(as(sheet.enter(at.sale_years, finance.sale_years), 'number'), m);
+  const during = sheet.put(at.build, times(times(cost, constant(0.5)), minus(grown(rate, build), one)));
+  const after = sheet.put(at.sale, times(plus(cost, during), minus(grown(rate, sale), one)));
+  const factor = finance.land_interest ? sheet.put(at.land_factor, grown(rate, plus(build, sale))) : one;
   const years = finance.build_years;
   return {
     cost: plus(during, after),
@@ -72,22 +62,19 @@ const halfPeriod = (
 };
 
 const monthly = (sheet: Sheet, way: RateWay, finance: Finance & { mode: 'monthly' }, cost: Quantity): Interest => {
-  const id = 'residual.finance';
-  const yearly = as(sheet.need(`${id}.rate`, 'loan_rate', finance.rate, 'fraction/year'), 'number');
+  const yearly = as(sheet.need(at.rate, finance.rate), 'number');
   const rate = periodRate(yearly, constant(12), way);
   const n = finance.build_months;
   if (n === null) {
-    sheet.issue('error', 'missing', `${id}.build_months`, { field: 'build_years' });
+    sheet.issue('error', 'missing', at.build_months, { field: 'build_years' });
     return { cost: { ...cost, value: null, text: '' }, landFactor: one, times: null };
   }
   const whole = n + finance.sale_months;
-  const factors = spendingProfile(finance.profile, n).map((share, at) =>
-    times(constant(share), minus(grown(rate, constant(whole - at - 1)), one)),
+  const factors = spendingProfile(finance.profile, n).map((share, n) =>
+    times(constant(share), minus(grown(rate, constant(whole - n - 1)), one)),
   );
-  const factor = sheet.put(`${id}.factor`, 'interest_factor', sum(factors, 'number'), 'factor');
-  const land = finance.land_interest
-    ? sheet.put(`${id}.land_factor`, 'land_factor', grown(rate, constant(whole)), 'factor')
-    : one;
+  const factor = sheet.put(at.factor, sum(factors, 'number'));
+  const land = finance.land_interest ? sheet.put(at.land_factor, grown(rate, constant(whole))) : one;
   return { cost: times(cost, factor), landFactor: land, times: { build: n / 24, end: whole / 12 } };
 };
 
@@ -99,7 +86,7 @@ export const interestOf = (
   switch (finance.mode) {
     case 'entered':
       return {
-        cost: sheet.need('residual.finance.amount', 'finance_cost', finance.amount, 'EUR'),
+        cost: sheet.need(at.amount, finance.amount),
         landFactor: one,
         times: null,
       };

@@ -1,6 +1,8 @@
 import { max, min } from '#lib/maths.ts';
 import type { IssueCode, NodeLabel } from '../../contract/codes.ts';
 import type { IssueLevel, Unit } from '../../contract/result.ts';
+import { cellOf, type Place, pathOf } from '../fields/address.ts';
+import { type Figure, saidOf } from '../figures/tree.ts';
 import type { Issue, Node, Params } from '../node.ts';
 import { type FormulaFunction, formulaFunctions } from './functions.ts';
 import { doubtOf } from './likely.ts';
@@ -95,8 +97,22 @@ export const as = (quantity: Quantity, unit: Unit): Quantity => ({ ...quantity, 
 
 const idPattern = /\{([^}]+)\}/g;
 
-/** Of an entered figure: where it is entered, unless that is its own address, and what its label and issues name. */
-type Entered = { readonly source?: string; readonly params?: Params };
+/** What its declaration leaves open: of two things which one it is, its unit, and what its label names. */
+type Told = { readonly label?: NodeLabel; readonly unit?: Unit; readonly params?: Params };
+type WithUnit = { readonly unit: Unit };
+
+/** Where a figure is entered, unless that is its own place. */
+type Entered = Told & { readonly source?: Place };
+
+/** A figure that has no unit of its own is told one. */
+type Enter = {
+  (at: Figure<Unit>, value: number | null, told?: Entered): Quantity;
+  (at: Figure<null>, value: number | null, told: Entered & WithUnit): Quantity;
+};
+type Put = {
+  (at: Figure<Unit>, quantity: Quantity, told?: Told): Quantity;
+  (at: Figure<null>, quantity: Quantity, told: Told & WithUnit): Quantity;
+};
 
 /**
  * Where figures are gathered. `quiet` keeps none of them and writes no formula: for the many evaluations behind a
@@ -108,52 +124,66 @@ export const openSheet = (quiet = false) => {
   const said = new Set<string>();
 
   /** The same issue of the same cell is reported once, however many figures meet it. */
-  const issue = (level: IssueLevel, code: IssueCode, cell: string, params: Params = {}): void => {
-    if (quiet || said.has(`${code} ${cell}`)) return;
+  const issue = (level: IssueLevel, code: IssueCode, place: Place, params: Params = {}): void => {
+    if (quiet) return;
+    const cell = cellOf(place);
+    if (said.has(`${code} ${cell}`)) return;
     said.add(`${code} ${cell}`);
     const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, finite(value)]));
     issues.push({ level, code, cell, params: told });
   };
 
-  const keep = (node: Omit<Node, 'inputs'>): void => {
-    if (quiet) return;
-    const inputs = [...(node.formula ?? '').matchAll(idPattern)].map(([, input]) => input ?? '');
-    nodes[node.id] = { ...node, inputs: [...new Set(inputs)] };
+  const keep = (
+    at: Figure,
+    quantity: Quantity,
+    { label, params = {} }: Told,
+    how: Pick<Node, 'formula' | 'source'>,
+  ) => {
+    const inputs = [...(how.formula ?? '').matchAll(idPattern)].map(([, input]) => input ?? '');
+    const { value, unit } = quantity;
+    const id = pathOf(at);
+    nodes[id] = { id, label: label ?? saidOf(at).label, params, value, unit, ...how, inputs: [...new Set(inputs)] };
   };
 
-  const named = (id: string, value: number | null, unit: Unit): Quantity => made(value, unit, quiet ? '' : `{${id}}`);
+  /** A figure in a formula, by its name. */
+  const named = (at: Figure, value: number | null, unit: Unit): Quantity =>
+    made(value, unit, quiet ? '' : `{${pathOf(at)}}`);
 
-  /** A figure of the case as it was entered, by its address in the case; null means missing. */
-  const enter = (
-    id: string,
-    label: NodeLabel,
-    value: number | null,
-    unit: Unit,
-    { source = id, params = {} }: Entered = {},
-  ): Quantity => {
-    const quantity = named(id, value, unit);
-    keep({ id, label, params, value: quantity.value, unit: quantity.unit, formula: null, source });
-    const doubt = quiet ? null : doubtOf(label, value, unit);
+  // By their types one of both is there.
+  const unitOf = (at: Figure, { unit }: Told): Unit => unit ?? saidOf(at).unit ?? 'number';
+
+  const taken = (at: Figure, value: number | null, told: Entered): Quantity => {
+    const unit = unitOf(at, told);
+    const quantity = named(at, value, unit);
+    if (quiet) return quantity;
+    const { source = at, label = saidOf(at).label, params } = told;
+    keep(at, quantity, told, { formula: null, source: pathOf(source) });
+    const doubt = doubtOf(label, value, unit);
     if (doubt) issue(doubt.level, doubt.code, source, { ...params, ...doubt.params });
     return quantity;
   };
 
+  /** A figure of the case as it was entered; null means missing. */
+  const enter: Enter = (at: Figure, value: number | null, told: Entered = {}) => taken(at, value, told);
+
   /** A required figure of the case: without it nothing can be computed. */
-  const need = (id: string, label: NodeLabel, value: number | null, unit: Unit, entered: Entered = {}): Quantity => {
-    if (value === null) issue('error', 'missing', entered.source ?? id, { ...entered.params, field: label });
-    return enter(id, label, value, unit, entered);
+  const need: Enter = (at: Figure, value: number | null, told: Entered = {}) => {
+    const { source = at, params, label = saidOf(at).label } = told;
+    if (value === null) issue('error', 'missing', source, { ...params, field: label });
+    return taken(at, value, told);
   };
 
   /** A computed figure. Its unit is checked, and what could not be computed is reported here, once. */
-  const put = (id: string, label: NodeLabel, quantity: Quantity, unit: Unit, params: Params = {}): Quantity => {
+  const put: Put = (at: Figure, quantity: Quantity, told: Told = {}) => {
+    const unit = unitOf(at, told);
     const fault = quantity.fault ?? (sameDimension(quantity.unit, unit) ? undefined : 'unit_mismatch');
-    if (fault) issue('error', fault, id);
-    const result = named(id, fault ? null : quantity.value, unit);
-    keep({ id, label, params, value: result.value, unit: result.unit, formula: quantity.text, source: null });
+    if (fault) issue('error', fault, at);
+    const result = named(at, fault ? null : quantity.value, unit);
+    if (!quiet) keep(at, result, told, { formula: quantity.text, source: null });
     return result;
   };
 
-  return { quiet, nodes, issues, issue, enter, need, put };
+  return { quiet, nodes, issues, issue, named, enter, need, put };
 };
 
 export type Sheet = ReturnType<typeof openSheet>;

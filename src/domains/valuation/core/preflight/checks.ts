@@ -1,6 +1,13 @@
 import { licenceFor } from '#domains/accounts/core/licences.ts';
-import { approaches, type SubjectIdentifier, type ValuationCase } from '#domains/appraisal/contract/case.ts';
+import {
+  approaches,
+  reportBlocks,
+  type SubjectIdentifier,
+  type ValuationCase,
+} from '#domains/appraisal/contract/case.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
+import { caseAt, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
 import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
@@ -17,11 +24,15 @@ type Failure = { readonly cell: string; readonly params?: Readonly<Record<string
 
 type Check = (input: PreflightInput) => readonly Failure[];
 
-const at = (cell: string, params?: Failure['params']): Failure => (params ? { cell, params } : { cell });
+const failed = (cell: string, params?: Failure['params']): Failure => (params ? { cell, params } : { cell });
+const at = (place: Place, params?: Failure['params']): Failure => failed(pathOf(place), params);
 const when = (wrong: boolean, ...failures: readonly Failure[]): readonly Failure[] => (wrong ? failures : []);
 
 /** Blocks at these; comments are asked for earlier, by the thresholds of the grid. */
 const blocking = { net: 0.25, gross: 0.4, area: 0.05, reasonLength: 80 } as const;
+
+const figureOf = ({ result }: PreflightInput, figure: Place): number | null =>
+  result.nodes[pathOf(figure)]?.value ?? null;
 
 const used = ({ case: { market } }: PreflightInput): readonly Comparable[] =>
   market?.comparables.filter(({ status }) => status === 'used') ?? [];
@@ -41,28 +52,28 @@ const twoMonthsAfter = (day: IsoDate): IsoDate => {
 /** Fields that only this purpose asks for, and the values on every other basis that was chosen. */
 const fieldsOfReason: Check = (input) => {
   const found = fieldsOfPurpose(input);
-  const isNamed = found.some(({ cell }) => cell === 'second_values');
-  return [...found, ...when(!isNamed && basesWithoutValue(input.case).length > 0, at('second_values'))];
+  const isNamed = found.some(({ cell }) => cell === pathOf(caseAt.second_values));
+  return [...found, ...when(!isNamed && basesWithoutValue(input.case).length > 0, at(caseAt.second_values))];
 };
 
 const fieldsOfPurpose: Check = ({ case: { header, second_values } }) => {
   switch (header.assesment_reason) {
     case 'zavarovano_posojanje':
-      return when(header.intended_users.length === 0, at('header.intended_users'));
+      return when(header.intended_users.length === 0, at(caseAt.header.intended_users));
     case 'sodni_postopek':
       return [
-        ...when(header.court === null, at('header.court')),
-        ...when(header.court_file === null, at('header.court_file')),
+        ...when(header.court === null, at(caseAt.header.court)),
+        ...when(header.court_file === null, at(caseAt.header.court_file)),
       ];
     case 'stecajno_postopek':
       return [
-        ...when(header.court_file === null, at('header.court_file')),
-        ...when(!second_values.some(({ kind }) => kind === 'liquidation'), at('second_values')),
+        ...when(header.court_file === null, at(caseAt.header.court_file)),
+        ...when(!second_values.some(({ kind }) => kind === 'liquidation'), at(caseAt.second_values)),
       ];
     case 'davcni_postopek':
-      return when(header.law === null, at('header.law'));
+      return when(header.law === null, at(caseAt.header.law));
     case 'drugo':
-      return when(header.basis.definition === null, at('header.basis.definition'));
+      return when(header.basis.definition === null, at(caseAt.header.basis.definition));
     case 'racunovodsko_porocanje':
     case 'poslovna_odločitev_narocnika':
       return [];
@@ -76,7 +87,7 @@ const comparableFields: Check = (input) =>
     const named =
       source.kind === 'etn' ? source.market_flag !== null : source.link !== null || source.verified_with !== null;
     const missing = facts.contractOn === null || facts.price === null || facts.area === null || !named;
-    return when(missing, at(`market.comparables.${id}`));
+    return when(missing, at(caseAt.market.comparables.row(id)));
   });
 
 /** Every amount that is not nil rests on something: a comment, a reason by hand, or what the row derives its rate from. */
@@ -86,7 +97,7 @@ const reasonsOfAdjustments: Check = (input) => {
   const grid = gridOf(market);
   return grid.used.flatMap(({ id }) =>
     grid.lines.flatMap((line) => {
-      const amount = input.result.nodes[`market.comparables.${id}.cells.${line.id}`]?.value;
+      const amount = figureOf(input, figureAt.market.comparables.row(id).cells.row(line.id));
       const cell = grid.cells.get(id)?.get(line.id);
       const support =
         line.support ??
@@ -94,20 +105,22 @@ const reasonsOfAdjustments: Check = (input) => {
         cell?.comment ??
         cell?.manual?.reason ??
         (line.mode === 'time' ? market.time.index : null);
-      return when(Boolean(amount) && !support, at(`market.comparables.${id}.cells.${line.id}`, { line: line.code }));
+      return when(
+        Boolean(amount) && !support,
+        at(caseAt.market.comparables.row(id).cells.row(line.id), { line: line.code }),
+      );
     }),
   );
 };
 
 const sizeOfAdjustments: Check = (input) =>
   used(input).flatMap(({ id, reason }) => {
-    const [net, gross] = ['net', 'gross'].map(
-      (figure) => input.result.nodes[`market.comparables.${id}.${figure}`]?.value ?? 0,
-    );
-    const large = abs(net ?? 0) > blocking.net || (gross ?? 0) > blocking.gross;
+    const column = figureAt.market.comparables.row(id);
+    const [net, gross] = [figureOf(input, column.net) ?? 0, figureOf(input, column.gross) ?? 0];
+    const large = abs(net) > blocking.net || gross > blocking.gross;
     return when(
       large && reason === null,
-      at(`market.comparables.${id}`, { net: (net ?? 0) * 100, gross: (gross ?? 0) * 100 }),
+      at(caseAt.market.comparables.row(id), { net: net * 100, gross: gross * 100 }),
     );
   });
 
@@ -116,36 +129,37 @@ const reconciled: Check = ({ case: of, result }) => {
   const weights = weightsNotWhole(of);
   const reason = reconciliation.reason ?? '';
   return [
-    ...(weights === null ? [] : [at('reconciliation.approaches', { percent: weights * 100 })]),
+    ...(weights === null ? [] : [at(caseAt.reconciliation.approaches, { percent: weights * 100 })]),
     ...approaches.flatMap((approach) => {
       const { weight, reason: why } = reconciliation.approaches[approach];
-      return when(weight > 0 && !why?.trim(), at(`reconciliation.approaches.${approach}.reason`, { approach }));
+      return when(weight > 0 && !why?.trim(), at(caseAt.reconciliation.approaches[approach].reason, { approach }));
     }),
-    ...when(reason.length < blocking.reasonLength, at('reconciliation.reason', { n: reason.length })),
-    ...when(result.value === null, at('reconciliation.value')),
+    ...when(reason.length < blocking.reasonLength, at(caseAt.reconciliation.reason, { n: reason.length })),
+    ...when(result.value === null, at(figureAt.reconciliation.value)),
   ];
 };
 
 const dates: Check = ({ case: { header } }) => {
   const { valuation_on, inspection_on, report_on } = header;
-  const missing = Object.entries({ valuation_on, inspection_on, report_on }).filter(([, day]) => day === null);
-  if (missing.length > 0) return missing.map(([field]) => at(`header.${field}`));
+  const missing = (['valuation_on', 'inspection_on', 'report_on'] as const).filter((name) => header[name] === null);
+  if (missing.length > 0) return missing.map((name) => at(caseAt.header[name]));
   const early = (report_on ?? '') < (inspection_on ?? '');
   const future = (valuation_on ?? '') > (report_on ?? '') && header.special_assumptions.length === 0;
-  return [...when(early, at('header.report_on')), ...when(future, at('header.valuation_on'))];
+  return [...when(early, at(caseAt.header.report_on)), ...when(future, at(caseAt.header.valuation_on))];
 };
 
 const figuresOfTheDraft: Check = ({ printed, result }) => {
-  if (printed === null) return [at('report')];
-  return printed.filter(({ id, value }) => result.nodes[id]?.value !== value).map(({ id }) => at(id));
+  if (printed === null) return [at(caseAt.report)];
+  return printed.filter(({ id, value }) => result.nodes[id]?.value !== value).map(({ id }) => failed(id));
 };
 
 const roundingShown: Check = ({ printed, case: { header } }) => {
   const shown = new Set(printed?.map(({ id }) => id));
-  const both = shown.has('reconciliation.indicated') && shown.has('reconciliation.value');
+  const { indicated, value } = figureAt.reconciliation;
+  const both = [indicated, value].every((one) => shown.has(pathOf(one)));
   return [
-    ...when(header.final_rounding.mode === 'none', at('header.final_rounding')),
-    ...when(printed !== null && !both, at('report')),
+    ...when(header.final_rounding.mode === 'none', at(caseAt.header.final_rounding)),
+    ...when(printed !== null && !both, at(caseAt.report)),
   ];
 };
 
@@ -153,7 +167,7 @@ const photos: Check = ({ photos: { taken, rooms }, case: { report } }) => {
   const lacking = ['front', 'street', ...rooms].filter((place) => !taken.includes(place));
   return when(
     lacking.length > 0 && report.photos_reason === null,
-    at('photos', { n: lacking.length, places: lacking.join(', ') }),
+    failed('photos', { n: lacking.length, places: lacking.join(', ') }),
   );
 };
 
@@ -183,7 +197,7 @@ const namedOnly = (properties: readonly OrderedProperty[], { areas }: ValuationC
     const lacks = total - area > max(total / 10, min(...known) / 2);
     return when(
       known.length > 1 && lacks,
-      at(`subject.areas.${kind}`, { unvalued: named.map(shownName).join(', '), area, register: total }),
+      at(caseAt.subject.areas[kind], { unvalued: named.map(shownName).join(', '), area, register: total }),
     );
   });
 
@@ -212,9 +226,9 @@ const holds = (named: SubjectIdentifier, property: OrderedProperty): boolean =>
 export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** Whose the report is, and what for. */
   B1: ({ case: { header } }) => [
-    ...when(header.client === null, at('header.client', { missing: 'client' })),
-    ...when(header.basis.primary === null, at('header.basis.primary', { missing: 'basis' })),
-    ...when(header.purpose_text === null, at('header.purpose_text', { missing: 'purpose_text' })),
+    ...when(header.client === null, at(caseAt.header.client, { missing: 'client' })),
+    ...when(header.basis.primary === null, at(caseAt.header.basis.primary, { missing: 'basis' })),
+    ...when(header.purpose_text === null, at(caseAt.header.purpose_text, { missing: 'purpose_text' })),
   ],
   /** The day of value, of the visit and of the report are there and in order. */
   B2: dates,
@@ -223,20 +237,20 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   B4: ({ licence, case: { header } }) => {
     const day = header.report_on;
     const wanted = licenceFor[header.assesment_reason];
-    if (wanted !== undefined && wanted !== licenceOfTemplate[header.template]) return [at('header.template')];
-    if (licence === null) return [at('licence')];
+    if (wanted !== undefined && wanted !== licenceOfTemplate[header.template]) return [at(caseAt.header.template)];
+    if (licence === null) return [failed('licence')];
     if (day === null) return [];
     return when(
       (licence.from !== null && day < licence.from) || (licence.until !== null && day > licence.until),
-      at('licence', { number: licence.number }),
+      failed('licence', { number: licence.number }),
     );
   },
-  B5: ({ case: { report } }) => when(!report.independence_declared, at('report.independence_declared')),
+  B5: ({ case: { report } }) => when(!report.independence_declared, at(caseAt.report.independence_declared)),
   /** Three comparables, or why not. */
   B6: (input) => {
     const { market, reconciliation } = input.case;
     const support = market ? market.limited_data.reason : reconciliation.approaches.market.reason;
-    return when(used(input).length < 3 && support === null, at('market.limited_data', { n: used(input).length }));
+    return when(used(input).length < 3 && support === null, at(caseAt.market.limited_data, { n: used(input).length }));
   },
   B7: comparableFields,
   /** A price for several things together is never the price of one of them. */
@@ -244,7 +258,7 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
     used(input).flatMap(({ id, source, normalise: { allocation } }) =>
       when(
         source.kind === 'etn' && source.basis === 'joint' && (allocation?.reason ?? null) === null,
-        at(`market.comparables.${id}.normalise.allocation`),
+        at(caseAt.market.comparables.row(id).normalise.allocation),
       ),
     ),
   B9: reasonsOfAdjustments,
@@ -254,25 +268,27 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
     const apart = abs(measured - register) / register;
     return when(
       apart > blocking.area && report.area_reason === null,
-      at('report.area_reason', { percent: apart * 100 }),
+      at(caseAt.report.area_reason, { percent: apart * 100 }),
     );
   },
   B12: reconciled,
   B13: roundingShown,
   /** What the texts call the property is what the data call it, and no sentence of a template says what was so before. */
   B14: ({ case: { report, subject }, outdated }) => [
-    ...Object.entries(report.texts).flatMap(([block, text]) =>
-      strangeIdentifiers(text ?? '', subject.identifiers).map((named) => at(`report.texts.${block}`, named)),
+    ...reportBlocks.flatMap((block) =>
+      strangeIdentifiers(report.texts[block] ?? '', subject.identifiers).map((named) =>
+        at(caseAt.report.texts[block], named),
+      ),
     ),
-    ...outdated.map(({ block, said }) => at(`report.texts.${block}`, { said })),
+    ...outdated.map(({ block, said }) => at(caseAt.report.texts[block], { said })),
   ],
   B15: photos,
   B16: ({ case: { header } }) => [
-    ...when(header.assumptions.length === 0, at('header.assumptions')),
-    ...when(header.restrictions.length === 0, at('header.restrictions')),
+    ...when(header.assumptions.length === 0, at(caseAt.header.assumptions)),
+    ...when(header.restrictions.length === 0, at(caseAt.header.restrictions)),
   ],
   B17: figuresOfTheDraft,
-  B18: ({ photos: { unsent } }) => when(unsent > 0, at('photos', { n: unsent })),
+  B18: ({ photos: { unsent } }) => when(unsent > 0, failed('photos', { n: unsent })),
   /** For lending: until when the bank may rely on it, no more than two months after the report. */
   B19: (input) => {
     const { valid_until, report_on } = input.case.header;
@@ -280,7 +296,7 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
     const wrong =
       valid_until === null ||
       (report_on !== null && (valid_until < report_on || valid_until > twoMonthsAfter(report_on)));
-    return when(wrong, at('header.valid_until'));
+    return when(wrong, at(caseAt.header.valid_until));
   },
   /** All that was ordered is valued, or it is left out with a reason and for a price that the customer agreed to. */
   B20: ({ ordered: { properties, isRepriced }, case: { subject, report } }) => {
@@ -291,12 +307,12 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
     // A name alone is no reason.
     const isReasoned = /\p{L}{3}/u.test(leftOut.reduce((rest, name) => rest.replaceAll(name, ''), said));
     if (leftOut.length > 0 && unnamed.length === 0 && !isReasoned)
-      return [at('report.left_out_reason', { missing: leftOut.join(', ') })];
+      return [at(caseAt.report.left_out_reason, { missing: leftOut.join(', ') })];
     return [
-      ...when(unnamed.length > 0, at('report.left_out_reason', { missing: unnamed.join(', ') })),
+      ...when(unnamed.length > 0, at(caseAt.report.left_out_reason, { missing: unnamed.join(', ') })),
       ...when(
         leftOut.length > unnamed.length && !isRepriced,
-        at('report.left_out_reason', { left_out: leftOut.join(', ') }),
+        at(caseAt.report.left_out_reason, { left_out: leftOut.join(', ') }),
       ),
       ...namedOnly(
         properties.filter((property) => !isLeftOut(property)),

@@ -1,4 +1,5 @@
 import { type ReportBlock, reportBlocks } from '#domains/appraisal/contract/case.ts';
+import { caseAt, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { factsOf } from '#domains/appraisal/core/market/context.ts';
 import { monthsBetween } from '#domains/appraisal/core/market/time.ts';
 import type { Issue } from '#domains/appraisal/core/node.ts';
@@ -18,35 +19,35 @@ const usual = { months: 24, metres: 5_000, days: 60 } as const;
 const warnings = ({ case: of, result }: PreflightInput): PreflightNote[] => {
   const { valuation_on, report_on } = of.header;
   const found: PreflightNote[] = [];
-  const note = (code: PreflightNote['code'], cell: string, params: PreflightNote['params'] = {}) =>
-    found.push({ code, cell, params });
+  const note = (code: PreflightNote['code'], place: Place, params: PreflightNote['params'] = {}) =>
+    found.push({ code, cell: pathOf(place), params });
   for (const comparable of of.market?.comparables ?? []) {
     if (comparable.status !== 'used') continue;
     const { id, distance, source } = comparable;
     const { contractOn } = factsOf(comparable);
     const months = contractOn !== null && valuation_on !== null ? monthsBetween(contractOn, valuation_on) : 0;
-    if (months > usual.months) note('old_comparable', `market.comparables.${id}`, { months });
+    if (months > usual.months) note('old_comparable', caseAt.market.comparables.row(id), { months });
     if (distance !== null && distance > usual.metres)
-      note('far_comparable', `market.comparables.${id}`, { metres: distance });
+      note('far_comparable', caseAt.market.comparables.row(id), { metres: distance });
     if (source.kind === 'etn' && source.state_on !== null && report_on !== null) {
       const days = daysBetween(source.state_on, report_on);
-      if (days > usual.days) note('old_data', `market.comparables.${id}`, { days });
+      if (days > usual.days) note('old_data', caseAt.market.comparables.row(id), { days });
     }
   }
   for (const { id, depreciation } of of.cost?.buildings ?? []) {
     const { effective_age, economic_life } = depreciation;
     if (effective_age !== null && economic_life !== null && effective_age > economic_life)
-      note('past_life', `cost.buildings.${id}`);
+      note('past_life', caseAt.cost.buildings.row(id));
     for (const row of depreciation.method === 'breakdown' ? depreciation.short_lived : [])
       if (row.age !== null && row.life !== null && row.age > row.life)
-        note('past_life', `cost.buildings.${id}.depreciation.short_lived.${row.id}`);
+        note('past_life', caseAt.cost.buildings.row(id).depreciation.short_lived.row(row.id));
   }
   const sized = of.market?.lines.find(({ code }) => code === 'B2');
   const area = knownOfCase(of, false, valuation_on).B2;
   const size = sized?.subject.value;
   if (sized && typeof size === 'number' && typeof area === 'number' && size !== area)
-    note('other_size', `market.lines.${sized.id}.subject`, { grid: size, area });
-  for (const { code, cell, params } of result.issues) if (isNote(code)) note(code, cell, params);
+    note('other_size', caseAt.market.lines.row(sized.id).subject, { grid: size, area });
+  for (const { code, cell, params } of result.issues) if (isNote(code)) found.push({ code, cell, params });
   return found;
 };
 

@@ -1,4 +1,5 @@
 import type { Unit } from '#domains/appraisal/contract/result.ts';
+import { isPlace, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { ReportWords } from './words.ts';
 
@@ -32,29 +33,31 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
     return name === '' ? formats.number(value, 2) : `${formats.number(value, 2)} ${name}`;
   };
 
+  const nodeOf = (of: Place | Node): Node | undefined => (isPlace(of) ? nodes[pathOf(of)] : of);
+
   /** A dash where the figure is missing. */
-  const show = (id: string): string => {
-    const node = nodes[id];
+  const show = (of: Place | Node): string => {
+    const node = nodeOf(of);
     if (!node || node.value === null) return '–';
-    printed.set(id, node.value);
+    printed.set(node.id, node.value);
     return written(node.value, node.unit);
   };
 
   /** The same without its unit, where a table names it once. */
-  const bare = (id: string): string => {
-    const node = nodes[id];
+  const bare = (of: Place | Node): string => {
+    const node = nodeOf(of);
     if (!node || node.value === null) return '–';
-    if (fractions.has(node.unit)) return show(id);
-    printed.set(id, node.value);
+    if (fractions.has(node.unit)) return show(node);
+    printed.set(node.id, node.value);
     return formats.number(node.value, node.unit === 'factor' ? 6 : 2);
   };
 
   /** With as many digits as a reader needs to compute on with it; a time that nothing is computed from, the last of its line, to two. */
-  const exact = (id: string, { isLast = false }: { readonly isLast?: boolean } = {}): string => {
-    const node = nodes[id];
+  const exact = (of: Place | Node, { isLast = false }: { readonly isLast?: boolean } = {}): string => {
+    const node = nodeOf(of);
     if (!node || node.value === null) return '–';
     const { value, unit } = node;
-    printed.set(id, value);
+    printed.set(node.id, value);
     if (unit === 'EUR') return formats.money(value);
     const exactly = exactNumber(value, unit, formats.number);
     if (fractions.has(unit)) return `${exactly} %`;
@@ -65,32 +68,33 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
   };
 
   /** The same without its unit, where the row names it. */
-  const bareExact = (id: string): string => {
-    const node = nodes[id];
+  const bareExact = (of: Place | Node): string => {
+    const node = nodeOf(of);
     if (!node || node.value === null) return '–';
-    printed.set(id, node.value);
+    printed.set(node.id, node.value);
     return exactNumber(node.value, node.unit, formats.number);
   };
 
-  const label = ({ label: key, params }: Node): string => labels[key](params);
+  /** What a figure is called; empty where there is none. */
+  const label = (of: Place | Node): string => {
+    const node = nodeOf(of);
+    return node ? labels[node.label](node.params) : '';
+  };
 
   const listed =
-    (say: (id: string) => string) =>
-    (ids: readonly string[]): readonly (readonly [string, string])[] =>
-      ids.flatMap((id) => {
-        const node = nodes[id];
-        return node && node.value !== null ? [[label(node), say(id)] as const] : [];
+    (say: (node: Node) => string) =>
+    (list: readonly (Place | Node)[]): readonly (readonly [string, string])[] =>
+      list.flatMap((of) => {
+        const node = nodeOf(of);
+        return node && node.value !== null ? [[label(node), say(node)] as const] : [];
       });
   /** Name and value, for figures that are there. */
   const rows = listed(show);
-  const exactRows = listed((id) => exact(id));
+  const exactRows = listed((node) => exact(node));
 
-  const value = (id: string): number | null => nodes[id]?.value ?? null;
+  const value = (of: Place): number | null => nodeOf(of)?.value ?? null;
 
-  /** What a figure is called; empty where there is none. */
-  const nameOf = (id: string): string => (nodes[id] ? label(nodes[id]) : '');
-
-  return { printed, show, exact, bare, bareExact, rows, exactRows, value, written, label: nameOf };
+  return { printed, show, exact, bare, bareExact, rows, exactRows, value, written, label };
 };
 
 export type FigureWriter = ReturnType<typeof figureWriter>;

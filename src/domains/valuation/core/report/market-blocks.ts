@@ -1,7 +1,8 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
+import { type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import type { CellAt, ColumnAt, GridAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import {
   attributeValue,
-  columnAt,
   factsOf,
   type Grid,
   gridOf,
@@ -55,90 +56,94 @@ export type ShownComparables = { readonly drawn: Plan; readonly source: string; 
 /** A grid of the case, where its figures stand, and the map of its comparables. */
 type PrintedGrid = {
   readonly market: MarketCase;
-  readonly prefix: 'market' | 'cost.land.grid';
+  readonly at: GridAt;
   readonly shown: ShownComparables | null;
 };
+
+/** A grid as it is written: its rows and comparables, and who writes its figures. */
+type Writing = Pick<PrintedGrid, 'market' | 'at'> & {
+  readonly grid: Grid;
+  readonly figures: FigureWriter;
+  readonly words: ReportWords;
+};
+
+/** A figure of a comparable. */
+type OfColumn = (column: ColumnAt) => Place;
 
 /** The place of the floor in the grid. */
 const floorCode = 'B3';
 const lacksFloor = ({ source }: Comparable, { code }: GridLine): boolean =>
   code === floorCode && source.kind === 'etn' && source.floor === null;
 
-/** A grid as it is computed, and under which number each of its cells has a footnote. */
-type NumberedGrid = Pick<PrintedGrid, 'market' | 'prefix'> & {
-  readonly grid: Grid;
-  readonly numbers: ReadonlyMap<string, number>;
-};
-
-/** The part of the matrix with the comparables from `first` on; the rows are the same in each. */
-const matrixTable = (
-  { market, prefix, grid, numbers }: NumberedGrid,
+/** The amount of a row, and under it the attribute and how much of P0 that is; `numbers` are those of the footnotes. */
+const lineRow = (
+  { at, grid, figures, words }: Writing,
+  line: GridLine,
   part: readonly Comparable[],
-  first: number,
-  figures: FigureWriter,
-  words: ReportWords,
-): Block => {
-  const { texts, labels } = words;
-  const unit = words.units[market.unit];
-  const figureRow = (name: string, id: string): readonly Cell[] => [
-    name,
-    '',
-    ...part.map((one) => figures.show(`${columnAt(prefix, one)}.${id}`)),
-  ];
-  /** With as many digits as a reader needs to compute on with it. */
-  const exactRow = (name: string, id: string): readonly Cell[] => [
-    name,
-    '',
-    ...part.map((one) => figures.exact(`${columnAt(prefix, one)}.${id}`)),
-  ];
-  /** A price between two blocks of rows, its unit beside its name. */
-  const priceRow = (name: string, id: string): readonly Cell[] => [
-    `${name} (${unit})`,
-    '',
-    ...part.map((one) => ({ text: figures.bareExact(`${columnAt(prefix, one)}.${id}`), note: '' })),
-  ];
-  /** The amount, and under it the attribute and how much of P0 that is. */
-  const lineRow = (line: GridLine): readonly Cell[] => [
+  numbers: ReadonlyMap<string, number>,
+): readonly Cell[] => {
+  const { texts } = words;
+  return [
     nameOfLine(line, words),
     attributeText(line.subject.value, line.subject.text, words),
     ...part.map((one): Cell => {
-      const id = `${columnAt(prefix, one)}.cells.${line.id}`;
+      const column = at.comparables.row(one.id);
+      const place = column.cells.row(line.id);
       const cell = grid.cells.get(one.id)?.get(line.id);
-      const [amount, p0] = [figures.value(id), figures.value(`${columnAt(prefix, one)}.P0`)];
+      const [amount, p0] = [figures.value(place), figures.value(column.P0)];
       const share = amount && p0 ? signed(figures.written(amount / p0, 'fraction'), amount) : texts.equal;
       const attribute =
         attributeText(cell?.value ?? null, cell?.text ?? null, words) ||
         (lacksFloor(one, line) ? texts.notInRegister : '');
+      const number = numbers.get(pathOf(place));
       return {
-        text: signed(figures.bareExact(id), amount),
-        note: [attribute, share, numbers.has(id) ? `[${numbers.get(id)}]` : ''].filter((one) => one !== '').join(' · '),
+        text: signed(figures.bareExact(place), amount),
+        note: [attribute, share, number === undefined ? '' : `[${number}]`].filter((one) => one !== '').join(' · '),
       };
     }),
   ];
-  const lines = (block: boolean) => grid.lines.filter((line) => isTransaction(line) === block).map(lineRow);
+};
+
+/** A part of the matrix with some of the comparables; the rows are the same in each. */
+const matrixTable = (writing: Writing, numbers: ReadonlyMap<string, number>, part: readonly Comparable[]): Block => {
+  const { market, at, grid, figures, words } = writing;
+  const { texts, labels } = words;
+  const used = usedOf(market);
+  const row = (name: string, write: (figure: Place) => Cell, of: OfColumn): readonly Cell[] => [
+    name,
+    '',
+    ...part.map(({ id }) => write(of(at.comparables.row(id)))),
+  ];
+  /** With as many digits as a reader needs to compute on with it. */
+  const exactly = (figure: Place) => figures.exact(figure);
+  /** A price between two blocks of rows, its unit beside its name. */
+  const priceRow = (name: string, of: OfColumn): readonly Cell[] =>
+    row(`${name} (${words.units[market.unit]})`, (figure) => ({ text: figures.bareExact(figure), note: '' }), of);
+  const lines = (block: boolean) =>
+    grid.lines.filter((line) => isTransaction(line) === block).map((line) => lineRow(writing, line, part, numbers));
   const rows: (readonly Cell[])[] = [
     [texts.contractOn, '', ...part.map((one) => dayOf(one, words))],
-    ...timeRows(market, part, prefix, figures, words),
-    figureRow(texts.price, 'price'),
-    figureRow(texts.area, 'area'),
-    priceRow(labels.p0({}), 'P0'),
+    ...timeRows(writing, part),
+    row(texts.price, figures.show, ({ price }) => price),
+    row(texts.area, figures.show, ({ area }) => area),
+    priceRow(labels.p0({}), ({ P0 }) => P0),
     ...lines(true),
-    priceRow(labels.time_adjusted_price({}), 'T'),
+    priceRow(labels.time_adjusted_price({}), ({ T }) => T),
     ...lines(false),
-    priceRow(labels.adjusted_price({}), 'V'),
-    figureRow(labels.net({}), 'net'),
+    priceRow(labels.adjusted_price({}), ({ V }) => V),
+    row(labels.net({}), figures.show, ({ net }) => net),
     // Only a weight that rests on it is computed from it.
-    (market.weighting === 'inverse_gross' ? exactRow : figureRow)(labels.gross({}), 'gross'),
-    exactRow(labels.weight_raw({}), 'weight_raw'),
-    exactRow(labels.weight({}), 'weight_share'),
+    row(labels.gross({}), market.weighting === 'inverse_gross' ? exactly : figures.show, ({ gross }) => gross),
+    row(labels.weight_raw({}), exactly, ({ weight_raw }) => weight_raw),
+    row(labels.weight({}), exactly, ({ weight_share }) => weight_share),
   ];
   return {
     kind: 'table',
-    wide: usedOf(market).length > upright,
+    wide: used.length > upright,
     columns: [
       { title: texts.element, share: 3 },
       { title: texts.subjectColumn, share: 2 },
-      ...part.map((_, at) => ({ title: texts.comparable({ n: first + at + 1 }), share: 2, numeric: true })),
+      ...part.map((one) => ({ title: texts.comparable({ n: used.indexOf(one) + 1 }), share: 2, numeric: true })),
     ],
     rows,
   };
@@ -164,29 +169,21 @@ const gradeLegend = (grid: Grid, used: readonly Comparable[], words: ReportWords
 
 /** From the contract to the day of valuation, so that the amount of time can be computed again: periods, or the index then. */
 const timeRows = (
-  { lines, time }: MarketCase,
+  { market: { lines, time }, at, figures, words: { texts, labels } }: Writing,
   part: readonly Comparable[],
-  prefix: string,
-  figures: FigureWriter,
-  { texts, labels }: ReportWords,
 ): readonly (readonly Cell[])[] => {
   if (!lines.some((line) => line.mode === 'time' && !line.hidden)) return [];
-  const [name, id] =
-    time.mode === 'index'
-      ? [labels.index_then({}), 'index']
-      : [texts.periods[time.period === 'month' ? 'months' : 'years'], 'periods'];
-  return part.every((one) => figures.value(`${columnAt(prefix, one)}.${id}`) === null)
+  const name =
+    time.mode === 'index' ? labels.index_then({}) : texts.periods[time.period === 'month' ? 'months' : 'years'];
+  const times = part.map(({ id }) => at.comparables.row(id)[time.mode === 'index' ? 'index' : 'periods']);
+  return times.every((one) => figures.value(one) === null)
     ? []
-    : [[name, '', ...part.map((one) => figures.exact(`${columnAt(prefix, one)}.${id}`))]];
+    : [[name, '', ...times.map((one) => figures.exact(one))]];
 };
 
 /** A rate with what it is for, and under it of which price it is. */
-const rateCell = (
-  line: GridLine,
-  { market, prefix }: Pick<PrintedGrid, 'market' | 'prefix'>,
-  figures: FigureWriter,
-  { texts, names, units, labels }: ReportWords,
-): Cell => {
+const rateCell = (line: GridLine, { market, at, figures, words }: Writing): Cell => {
+  const { texts, names, units, labels } = words;
   const { per, base } = rateOf(line, market);
   const note = base === null ? '' : names.rateBases[base];
   if (line.mode === 'time') {
@@ -195,13 +192,13 @@ const rateCell = (
     if (mode === 'index')
       return {
         text: [way, index?.name].filter(Boolean).join(' '),
-        note: [`${labels.index_now({})} ${figures.exact(`${prefix}.index`)}`, note].join(', '),
+        note: [`${labels.index_now({})} ${figures.exact(at.index)}`, note].join(', '),
       };
-    const rate = `${figures.exact(`${prefix}.time.rate`)} ${names.timePeriods[period]}`;
+    const rate = `${figures.exact(at.time.rate)} ${names.timePeriods[period]}`;
     return { text: texts.timeRate({ rate, way }), note };
   }
   const unit = base !== null || line.mode === 'rights' ? '' : line.measure === 'grid' ? units[market.unit] : units.EUR;
-  const shown = [figures.exact(`${prefix}.lines.${line.id}.rate`), unit, per && names.ratePer[per]];
+  const shown = [figures.exact(at.lines.row(line.id).rate), unit, per && names.ratePer[per]];
   return { text: shown.filter(Boolean).join(' '), note };
 };
 
@@ -238,45 +235,35 @@ const supportText = ({ support, comment, measure }: GridLine, words: ReportWords
   support ? supportOf(support, measure === 'percent' ? 'fraction' : 'number', words) : (comment ?? '');
 
 /** Cells that move a price, comparable by comparable; the footnotes are numbered in this order. */
-const movedCells = (market: MarketCase, grid: Grid, prefix: string, figures: FigureWriter) =>
-  usedOf(market).flatMap((comparable, at) =>
+const movedCells = ({ market, grid, at, figures }: Writing) =>
+  usedOf(market).flatMap((comparable, n) =>
     grid.lines.flatMap((line) => {
-      const id = `${columnAt(prefix, comparable)}.cells.${line.id}`;
-      const amount = figures.value(id);
-      const p0 = figures.value(`${columnAt(prefix, comparable)}.P0`);
-      return amount && p0 ? [{ id, at, comparable, line, amount, p0 }] : [];
+      const column = at.comparables.row(comparable.id);
+      const place = column.cells.row(line.id);
+      const [amount, p0] = [figures.value(place), figures.value(column.P0)];
+      return amount && p0 ? [{ place, n, comparable, line, amount, p0 }] : [];
     }),
   );
 
 /** A percentage that was typed for this cell alone, with what it is of: no rate of a row says it. Empty where none was. */
-const enteredPercent = (
-  id: string,
-  line: GridLine,
-  market: MarketCase,
-  figures: FigureWriter,
-  { texts, names }: ReportWords,
-): string => {
+const enteredPercent = (place: CellAt, line: GridLine, { market, figures, words }: Writing): string => {
+  const { texts, names } = words;
   const { base } = rateOf(line, market);
-  const node = [`${id}.manual.percent`, ...(base === null ? [] : [`${id}.entered`])].find(
+  const typed = [place.manual.percent, ...(base === null ? [] : [place.entered])].find(
     (one) => figures.value(one) !== null,
   );
-  if (node === undefined) return '';
-  return texts.enteredPercent({ percent: figures.exact(node), of: base === null ? '' : names.rateBases[base] });
+  if (typed === undefined) return '';
+  return texts.enteredPercent({ percent: figures.exact(typed), of: base === null ? '' : names.rateBases[base] });
 };
 
 /** The sentence that it stands in has a full stop of its own. */
 const withoutStop = (text: string): string => text.trim().replace(/(?<!\.)\.$/, '');
 
 /** One sentence for each cell that moves a price: what is compared, how much, of what, and what it rests on. */
-const footnotes = (
-  market: MarketCase,
-  grid: Grid,
-  prefix: string,
-  figures: FigureWriter,
-  words: ReportWords,
-): readonly string[] => {
+const footnotes = (writing: Writing): readonly string[] => {
+  const { at, grid, figures, words } = writing;
   const { texts } = words;
-  return movedCells(market, grid, prefix, figures).map(({ id, at, comparable, line, amount, p0 }) => {
+  return movedCells(writing).map(({ place, n, comparable, line, amount, p0 }) => {
     const cell = grid.cells.get(comparable.id)?.get(line.id);
     const subject = attributeText(line.subject.value, line.subject.text, words);
     const other = attributeText(
@@ -285,13 +272,13 @@ const footnotes = (
       words,
     );
     return texts.footnote({
-      n: at + 1,
+      n: n + 1,
       line: nameOfLine(line, words),
       compared: subject === '' || other === '' ? '' : texts.compared({ comparable: other, subject }),
-      amount: signed(figures.show(id), amount),
+      amount: signed(figures.show(place), amount),
       percent: signed(figures.written(amount / p0, 'fraction'), amount),
-      base: figures.show(`${columnAt(prefix, comparable)}.P0`),
-      entered: enteredPercent(id, line, market, figures, words),
+      base: figures.show(at.comparables.row(comparable.id).P0),
+      entered: enteredPercent(place, line, writing),
       why: withoutStop(cell?.manual?.reason ?? cell?.comment ?? supportText(line, words)),
     });
   });
@@ -306,36 +293,88 @@ const comparedBlocks = (shown: ShownComparables | null, { texts }: ReportWords):
         { kind: 'paragraph', tone: 'quiet', text: [shown.source, shown.notShown].filter((one) => one).join('. ') },
       ];
 
+const dealsTable = (used: readonly Comparable[], words: ReportWords): Block => {
+  const { texts } = words;
+  return {
+    kind: 'table',
+    columns: [
+      { title: texts.comparables, share: 2 },
+      { title: texts.deal, share: 2 },
+      { title: texts.address, share: 4 },
+      { title: texts.contractOn, share: 2 },
+    ],
+    rows: used.map((one, n) => [
+      texts.comparable({ n: n + 1 }),
+      sourceName(one, words),
+      addressOf(one),
+      contractCell(one, words),
+    ]),
+  };
+};
+
+/** The rates of the rows, what they rest on, and what months and grades mean in them. */
+const rateBlocks = (writing: Writing): readonly Block[] => {
+  const { market, grid, words } = writing;
+  const { texts } = words;
+  const rated = grid.lines.filter((line) => line.rate !== null || line.mode === 'time');
+  const { mode, period } = market.time;
+  const isByMonths = mode !== 'index' && (period === 'month' || period === 'year');
+  const table: readonly Block[] = [
+    { kind: 'heading', text: texts.rates },
+    {
+      kind: 'table',
+      columns: [
+        { title: texts.element, share: 4 },
+        { title: texts.rate, share: 4 },
+        { title: texts.support, share: 5 },
+      ],
+      rows: rated.map((line) => [nameOfLine(line, words), rateCell(line, writing), supportText(line, words)]),
+    },
+  ];
+  return [
+    ...(rated.length === 0 ? [] : table),
+    ...gradeLegend(grid, usedOf(market), words),
+    ...(isByMonths && rated.some((line) => line.mode === 'time')
+      ? ([{ kind: 'paragraph', tone: 'quiet', text: texts.monthsNote }] as const)
+      : []),
+  ];
+};
+
+/** What the grid comes to, and why that was chosen. */
+const resultBlocks = ({ market, at, figures, words: { texts } }: Writing): readonly Block[] => [
+  { kind: 'paragraph', tone: 'quiet', text: texts.resultNote({ n: usedOf(market).length }) },
+  {
+    kind: 'facts',
+    facts: figures
+      .exactRows([
+        at.weight_total,
+        at.min,
+        at.median,
+        at.mean_weighted,
+        at.max,
+        at.chosen.value,
+        at.subject_area,
+        at.value,
+      ])
+      .map(([label, value]) => ({ label, value })),
+  },
+  ...(market.chosen.reason === null ? [] : ([{ kind: 'paragraph', text: market.chosen.reason }] as const)),
+];
+
 /** A grid: comparables on a map, the matrix in parts that fit a page, the table of rates, and a sentence for each cell. */
 export const gridBlocks = (
   title: string,
-  { market, prefix, shown }: PrintedGrid,
+  { market, at, shown }: PrintedGrid,
   figures: FigureWriter,
   words: ReportWords,
 ): readonly Block[] => {
   const { texts, names } = words;
-  const grid = gridOf(market);
+  const writing: Writing = { market, at, grid: gridOf(market), figures, words };
   const used = usedOf(market);
-  const numbers = new Map(movedCells(market, grid, prefix, figures).map(({ id }, at) => [id, at + 1]));
-  const perTable = used.length <= upright ? upright : sideways;
-  const rated = grid.lines.filter((line) => line.rate !== null || line.mode === 'time');
+  const numbers = new Map(movedCells(writing).map(({ place }, n) => [pathOf(place), n + 1]));
   return [
     { kind: 'heading', text: title },
-    {
-      kind: 'table',
-      columns: [
-        { title: texts.comparables, share: 2 },
-        { title: texts.deal, share: 2 },
-        { title: texts.address, share: 4 },
-        { title: texts.contractOn, share: 2 },
-      ],
-      rows: used.map((one, at) => [
-        texts.comparable({ n: at + 1 }),
-        sourceName(one, words),
-        addressOf(one),
-        contractCell(one, words),
-      ]),
-    },
+    dealsTable(used, words),
     ...comparedBlocks(shown, words),
     { kind: 'heading', text: texts.matrix },
     {
@@ -344,51 +383,10 @@ export const gridBlocks = (
       text: texts.matrixNote({ modeB: names.modesB[market.mode_b], weighting: names.weightings[market.weighting] }),
     },
     ...gridConventions(market, words),
-    ...groups(used, perTable).map((part, at) =>
-      matrixTable({ market, prefix, grid, numbers }, part, at * perTable, figures, words),
-    ),
-    ...(rated.length === 0
-      ? []
-      : ([
-          { kind: 'heading', text: texts.rates },
-          {
-            kind: 'table',
-            columns: [
-              { title: texts.element, share: 4 },
-              { title: texts.rate, share: 4 },
-              { title: texts.support, share: 5 },
-            ],
-            rows: rated.map((line) => [
-              nameOfLine(line, words),
-              rateCell(line, { market, prefix }, figures, words),
-              supportText(line, words),
-            ]),
-          },
-        ] as const)),
-    ...gradeLegend(grid, used, words),
-    ...(market.time.mode !== 'index' &&
-    (market.time.period === 'month' || market.time.period === 'year') &&
-    rated.some(({ mode }) => mode === 'time')
-      ? ([{ kind: 'paragraph', tone: 'quiet', text: texts.monthsNote }] as const)
-      : []),
+    ...groups(used, used.length <= upright ? upright : sideways).map((part) => matrixTable(writing, numbers, part)),
+    ...rateBlocks(writing),
     { kind: 'heading', text: texts.footnotes },
-    { kind: 'list', numbered: true, items: footnotes(market, grid, prefix, figures, words) },
-    { kind: 'paragraph', tone: 'quiet', text: texts.resultNote({ n: used.length }) },
-    {
-      kind: 'facts',
-      facts: figures
-        .exactRows([
-          `${prefix}.weight_total`,
-          `${prefix}.min`,
-          `${prefix}.median`,
-          `${prefix}.mean_weighted`,
-          `${prefix}.max`,
-          `${prefix}.chosen.value`,
-          `${prefix}.subject_area`,
-          `${prefix}.value`,
-        ])
-        .map(([label, value]) => ({ label, value })),
-    },
-    ...(market.chosen.reason === null ? [] : ([{ kind: 'paragraph', text: market.chosen.reason }] as const)),
+    { kind: 'list', numbered: true, items: footnotes(writing) },
+    ...resultBlocks(writing),
   ];
 };

@@ -2,7 +2,11 @@ import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import type { Dcf } from '#domains/appraisal/contract/income.ts';
 import type { SupportedRate } from '#domains/appraisal/contract/parts.ts';
+import { isWithin, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
+import { saidOf } from '#domains/appraisal/core/figures/tree.ts';
 import { incomeSensitivity, type SensitivityTable } from '#domains/appraisal/core/income/sensitivity.ts';
+import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
 import type { Block } from '#lib/printed.ts';
 import { incomeConventions, residualConventions } from './conventions.ts';
@@ -12,9 +16,16 @@ import { sensitivityInWords } from './sensitivity-words.ts';
 import type { ReportWords } from './words.ts';
 import type { Working } from './working.ts';
 
+const at = figureAt.income;
+type YearAt = Omit<ReturnType<typeof at.dcf.year>, keyof Place>;
+
 /** Figures one under the other: a name and a value. */
-const figureTable = (ids: readonly string[], figures: FigureWriter, { texts }: ReportWords): readonly Block[] => {
-  const rows = figures.rows(ids);
+const figureTable = (
+  list: readonly (Place | Node)[],
+  figures: FigureWriter,
+  { texts }: ReportWords,
+): readonly Block[] => {
+  const rows = figures.rows(list);
   if (rows.length === 0) return [];
   return [
     {
@@ -68,9 +79,9 @@ const lead = (text: string): Block => ({ kind: 'paragraph', tone: 'lead', text }
 const part = (title: string, rows: readonly Block[]): readonly Block[] =>
   rows.length === 0 ? [] : [lead(title), ...rows];
 const within =
-  (...ids: readonly string[]) =>
+  (...places: readonly Place[]) =>
   (id: string) =>
-    ids.some((one) => id === one || id.startsWith(`${one}.`));
+    places.some((place) => isWithin(place, id));
 
 export const incomeBlocks = (
   income: NonNullable<ValuationCase['income']>,
@@ -81,20 +92,20 @@ export const incomeBlocks = (
   const { texts, names, labels } = words;
   const { direct, dcf } = income;
   const tables = incomeSensitivity(income);
-  const own = within('income.cap_rates', 'income.direct', 'income.leases', 'income.residual_technique');
+  const own = within(at.cap_rates, at.direct, at.leases, at.residual_technique, at.dcf);
   return [
     { kind: 'heading', text: names.approaches.income },
     { kind: 'paragraph', tone: 'quiet', text: texts.workingNote },
     ...incomeConventions(income, words),
-    ...working.rows('income', (id) => !own(id) && !id.startsWith('income.dcf') && id !== 'income.value'),
+    ...working.rows('income', (id) => !own(id) && id !== pathOf(at.value)),
     ...income.cap_rates.flatMap(({ id, method, note }) => [
       ...part(
         texts.capRateBy({ method: names.capMethods[method] }),
-        working.rows('income', within(`income.cap_rates.${id}`)),
+        working.rows('income', within(at.cap_rates.row(id))),
       ),
       ...reasonsList([{ label: names.capMethods[method], rate: { reason: note } }], words),
     ]),
-    ...part(texts.directCapitalisation, working.rows('income', within('income.direct'))),
+    ...part(texts.directCapitalisation, working.rows('income', within(at.direct))),
     ...(direct === null
       ? []
       : reasonsList(
@@ -104,9 +115,9 @@ export const incomeBlocks = (
           ],
           words,
         )),
-    ...income.leases.flatMap(({ id, label }) => part(label, working.rows('income', within(`income.leases.${id}`)))),
-    ...working.rows('income', (id) => id === 'income.leases.value'),
-    ...part(names.residualTechnique, working.rows('income', within('income.residual_technique'))),
+    ...income.leases.flatMap(({ id, label }) => part(label, working.rows('income', within(at.leases.row(id))))),
+    ...working.rows('income', (id) => id === pathOf(at.leases.value)),
+    ...part(names.residualTechnique, working.rows('income', within(at.residual_technique))),
     ...(dcf ? cashFlowBlocks(dcf, working, figures, words) : []),
     ...(tables
       ? [
@@ -128,18 +139,18 @@ const cashFlowBlocks = (
   words: ReportWords,
 ): readonly Block[] => {
   const { texts, labels } = words;
-  const columns = { pgi: 'pgi', egi: 'egi', opex: 'opex', noi: 'noi', flow: 'cash_flow' } as const;
-  const discounted = { factor: 'discount_factor', pv: 'present_value' } as const;
-  const tableOf = (of: Readonly<Record<string, keyof ReportWords['labels']>>, last: number): Block => ({
+  const columns = ['pgi', 'egi', 'opex', 'noi', 'flow'] as const;
+  const discounted = ['factor', 'pv'] as const;
+  const tableOf = (of: readonly (keyof YearAt)[], last: number): Block => ({
     kind: 'table',
-    columns: [texts.year, ...Object.values(of).map((label) => labels[label]({}))].map((title, at) => ({
+    columns: [texts.year, ...of.map((name) => labels[saidOf(at.dcf.year(1)[name]).label]({}))].map((title, n) => ({
       title,
-      share: at === 0 ? 1 : 3,
+      share: n === 0 ? 1 : 3,
       numeric: true,
     })),
-    rows: Array.from({ length: last }, (_, at) => [
-      String(at + 1),
-      ...Object.keys(of).map((name) => figures.bare(`income.dcf.y${at + 1}.${name}`)),
+    rows: Array.from({ length: last }, (_, n) => [
+      String(n + 1),
+      ...of.map((name) => figures.bare(at.dcf.year(n + 1)[name])),
     ]),
   });
   const isNextSold = terminal.basis === 'next';
@@ -152,7 +163,7 @@ const cashFlowBlocks = (
     },
     tableOf(columns, isNextSold ? years + 1 : years),
     tableOf(discounted, years),
-    ...working.rows('income', within('income.dcf')),
+    ...working.rows('income', within(at.dcf)),
     ...reasonsList(
       [
         { label: labels.discount_rate({}), rate: discount },
@@ -174,7 +185,7 @@ export const costBlocks = (
   { kind: 'paragraph', tone: 'quiet', text: words.texts.workingNote },
   ...cost.buildings.flatMap(({ id, label, source, depreciation }) => [
     { kind: 'heading', text: label } as const,
-    ...working.rows('cost', within(`cost.buildings.${id}`)),
+    ...working.rows('cost', within(figureAt.cost.buildings.row(id))),
     ...reasonsList(
       [
         {
@@ -187,7 +198,7 @@ export const costBlocks = (
     ),
   ]),
   ...(cost.land.source === 'grid' && cost.land.grid
-    ? gridBlocks(words.texts.landGrid, { market: cost.land.grid, prefix: 'cost.land.grid', shown }, figures, words)
+    ? gridBlocks(words.texts.landGrid, { market: cost.land.grid, at: figureAt.cost.land.grid, shown }, figures, words)
     : []),
   ...part(words.texts.landAndWhole, working.rows('cost')),
   ...reasonsList([{ label: words.labels.land_value({}), rate: cost.land }], words),
@@ -221,7 +232,7 @@ export const helperBlocks = (
           lead(helper.label.charAt(0).toUpperCase() + helper.label.slice(1)),
           ...(helper.reason === null ? [] : ([{ kind: 'paragraph', text: helper.reason }] as const)),
           ...daysOf(helper, header, words),
-          ...working.rows('helpers', within(`helpers.${helper.id}`)),
+          ...working.rows('helpers', within(figureAt.helpers.row(helper.id))),
         ]),
       ];
 
@@ -238,16 +249,17 @@ const daysOf = (helper: Helper, header: ValuationCase['header'], { texts, format
 /** What each of the other values is derived from, figure by figure. */
 export const secondValueBlocks = (
   values: ValuationCase['second_values'],
-  ids: readonly string[],
+  { nodes }: Result,
   figures: FigureWriter,
   words: ReportWords,
 ): readonly Block[] =>
   values.flatMap(({ id }) => {
-    const own = ids.filter((one) => one.startsWith(`second_values.${id}.`));
+    const place = figureAt.second_values.row(id);
+    const own = Object.values(nodes).filter((node) => node.id !== pathOf(place) && isWithin(place, node.id));
     return own.length === 0
       ? []
       : [
-          { kind: 'paragraph', tone: 'lead', text: figures.label(`second_values.${id}`) } as const,
-          ...figureTable([...own, `second_values.${id}`], figures, words),
+          { kind: 'paragraph', tone: 'lead', text: figures.label(place) } as const,
+          ...figureTable([...own, place], figures, words),
         ];
   });

@@ -1,4 +1,5 @@
 import { approaches, type ReportBlock, type ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { figureAt, indicationAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
 import { roundingStep } from '#domains/appraisal/core/reconcile/reconcile.ts';
 import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
@@ -108,14 +109,14 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
   const { basis, interest } = header;
   const day = (label: string, value: string | null) => fact(label, value && formats.date(value));
   const area = subject.areas[header.area_measure];
-  const second = of.case.second_values.map(({ id }) => `second_values.${id}`);
+  const second = of.case.second_values.map(({ id }) => figureAt.second_values.row(id));
   return [
     {
       kind: 'glance',
       facts: [
         {
           label: basis.primary === null ? texts.stated : names.bases[basis.primary],
-          value: asStands(figures.show('reconciliation.value'), of, words),
+          value: asStands(figures.show(figureAt.reconciliation.value), of, words),
         },
         ...(header.valuation_on === null
           ? []
@@ -204,7 +205,7 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
   const { range } = of.result;
   const reason = reconciliation.reason ?? '';
   const conclusion = of.case.report.texts.conclusion ?? '';
-  const indicated = figures.value('reconciliation.indicated');
+  const indicated = figures.value(figureAt.reconciliation.indicated);
   const step = indicated === null ? null : roundingStep(indicated, of.case.header.final_rounding);
   return [
     { kind: 'heading', text: texts.reconciliation },
@@ -220,7 +221,7 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
         .filter(isPartOf(of))
         .map((approach) => [
           names.approaches[approach],
-          figures.show(approach === 'residual' ? 'residual.land_net' : `${approach}.value`),
+          figures.show(indicationAt[approach]),
           figures.written(reconciliation.approaches[approach].weight, 'fraction'),
           reconciliation.approaches[approach].reason ?? '',
         ]),
@@ -235,13 +236,13 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
     ...(conclusion.includes(reason.trim()) ? [] : paragraphs(reason)),
     ...textBlock(of, words, 'conclusion'),
     facts([
-      fact(texts.beforeRounding, figures.show('reconciliation.indicated')),
-      fact(texts.stated, asStands(figures.show('reconciliation.value'), of, words)),
+      fact(texts.beforeRounding, figures.show(figureAt.reconciliation.indicated)),
+      fact(texts.stated, asStands(figures.show(figureAt.reconciliation.value), of, words)),
       fact(texts.roundedTo, step === null ? null : `${formats.number(step)} €`),
       fact(names.ranges[rangeKindOf(of.case)], range && `${formats.money(range[0])} – ${formats.money(range[1])}`),
       fact(texts.vat, names.vat[of.case.header.vat.basis]),
     ]),
-    ...secondValueBlocks(of.case.second_values, Object.keys(of.result.nodes), figures, words),
+    ...secondValueBlocks(of.case.second_values, of.result, figures, words),
     ...textBlock(of, words, 'uncertainty'),
   ];
 };
@@ -367,7 +368,7 @@ export const valuationReport = (
     ...(market
       ? gridBlocks(
           words.names.approaches.market,
-          { market, prefix: 'market', shown: of.compared.market },
+          { market, at: figureAt.market, shown: of.compared.market },
           figures,
           words,
         )

@@ -1,4 +1,6 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { isWithin, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt, yearsOfHold } from '#domains/appraisal/core/figures/figure-at.ts';
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import type { Block, Cell } from '#lib/printed.ts';
@@ -12,18 +14,16 @@ const workedApproaches = ['income', 'cost', 'residual', 'helpers'] as const;
 type Worked = (typeof workedApproaches)[number];
 
 /** What a grid of land leaves to the cost approach; all else of the grid is in its matrix. */
-const landOfGrid = 'cost.land.grid.value';
-const isOfGrid = (id: string): boolean => id.startsWith('cost.land.grid.') && id !== landOfGrid;
+const landGrid = figureAt.cost.land.grid;
+const landOfGrid = pathOf(landGrid.value);
+const isOfGrid = (id: string): boolean => isWithin(landGrid, id) && id !== landOfGrid;
 
-/** Areas that are taken over from what is known of the subject. */
-const isArea = { subject: /^income\.rents\.[^.]+\.area$/, land: /^(cost\.land\.area|residual\.land_area)$/ } as const;
-
-/** Figures of one year each, which stand on a list of their own behind the report. */
-const isYearly = (id: string): boolean => /^income\.dcf\..*\by\d+(\.|$)/.test(id);
-
-/** The cash flow comes behind what it begins with, the result behind both, single years last. */
-const placeOf = (id: string): number =>
-  isYearly(id) ? 3 : id === 'income.value' ? 2 : id.startsWith('income.dcf') ? 1 : 0;
+/** Areas that are taken over from what is known of the subject, and of which. */
+const takenAreas = ({ income }: ValuationCase): ReadonlyMap<string, 'subject' | 'land'> =>
+  new Map([
+    ...(income?.rents ?? []).map(({ id }) => [pathOf(figureAt.income.rents.row(id).area), 'subject'] as const),
+    ...[figureAt.cost.land.area, figureAt.residual.land_area].map((area) => [pathOf(area), 'land'] as const),
+  ]);
 
 /**
  * All figures of income, cost and residual by the names of their rows (D12): entered ones, and computed ones with how
@@ -35,10 +35,20 @@ export const workingOf = (
   figures: FigureWriter,
   { texts, notation: said, formats }: ReportWords,
 ) => {
+  const yearly = (of.income ? yearsOfHold(of.income) : []).flatMap(({ places }) => places);
+  /** Figures of one year each, which stand on a list of their own behind the report. */
+  const isYearly = (id: string): boolean => yearly.some((place) => isWithin(place, id));
+  /** The cash flow comes behind what it begins with, the result behind both, single years last. */
+  const placeOf = (id: string): number => {
+    if (isYearly(id)) return 3;
+    if (id === pathOf(figureAt.income.value)) return 2;
+    return isWithin(figureAt.income.dcf, id) ? 1 : 0;
+  };
+  const areas = takenAreas(of);
   const shown = Object.values(nodes).filter(({ id, value }) => value !== null && !isOfGrid(id));
   const names = new Map<string, string>();
   for (const approach of workedApproaches) {
-    const own = shown.filter(({ id }) => id.startsWith(`${approach}.`));
+    const own = shown.filter(({ id }) => isWithin(figureAt[approach], id));
     own.sort((one, other) => placeOf(one.id) - placeOf(other.id));
     own.forEach(({ id }, at) => {
       names.set(id, `${texts.rowLetters[approach]}${at + 1}`);
@@ -50,7 +60,7 @@ export const workingOf = (
   const used = new Set<FormulaFunction>();
   const printed = new Set<string>();
   const notation: Notation = {
-    nameOf: (id) => names.get(id) ?? figures.label(id),
+    nameOf: (id) => names.get(id) ?? (nodes[id] ? figures.label(nodes[id]) : ''),
     number: (value) =>
       Number.isInteger(value) ? formats.number(value, 0) : formats.number(value, 6).replace(/0+$/, ''),
     functions: said.functions,
@@ -58,8 +68,8 @@ export const workingOf = (
   };
   /** What a register or the file of the property said names it; all else somebody entered. */
   const sourceOf = ({ id, value }: Node): string => {
-    const what = isArea.subject.test(id) ? 'subject' : isArea.land.test(id) ? 'land' : null;
-    const from = what === null ? null : areaFrom(of, value, what);
+    const what = areas.get(id);
+    const from = what === undefined ? null : areaFrom(of, value, what);
     return from === null || from === 'case' ? texts.enteredFigure : texts.knownFrom[from];
   };
   const howOf = (node: Node): string => {
@@ -73,9 +83,9 @@ export const workingOf = (
     printed.add(node.id);
     return [
       names.get(node.id) ?? '',
-      figures.label(node.id),
+      figures.label(node),
       howOf(node),
-      figures.exact(node.id, { isLast: !computedFrom.has(node.id) }),
+      figures.exact(node, { isLast: !computedFrom.has(node.id) }),
     ];
   };
   const tableOf = (rows: readonly Node[]): readonly Block[] =>
@@ -94,7 +104,7 @@ export const workingOf = (
           },
         ];
   const ofApproach = (approach: Worked, isWanted: (id: string) => boolean) =>
-    shown.filter(({ id }) => id.startsWith(`${approach}.`) && isWanted(id) && !printed.has(id));
+    shown.filter(({ id }) => isWithin(figureAt[approach], id) && isWanted(id) && !printed.has(id));
   return {
     /** Rows of an approach that are not printed yet, of those that are wanted here; the figures of single years come last. */
     rows: (approach: Worked, isWanted: (id: string) => boolean = () => true): readonly Block[] =>

@@ -1,4 +1,6 @@
 import { approaches, type ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt, indicationAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { leastNotWhole, weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { abs } from '#lib/maths.ts';
@@ -26,11 +28,13 @@ const notWhole = (
   };
 };
 
+const at = figureAt.reconciliation;
+
 /** What each approach indicates, beside its weight, and whether the weights are the whole. */
 const approachSections = (content: ValuationCase, shelf: Shelf, words: LayoutWords): readonly Section[] => {
   const { labels, units, names, texts } = words;
   const weighed = approaches.flatMap((approach) => {
-    const weight = shelf.takeOne(`reconciliation.approaches.${approach}.weight`);
+    const weight = shelf.takeOne(at.approaches[approach].weight);
     return weight ? [{ approach, weight }] : [];
   });
   const [first, last] = [weighed[0]?.weight.id, weighed.at(-1)?.weight.id];
@@ -39,11 +43,11 @@ const approachSections = (content: ValuationCase, shelf: Shelf, words: LayoutWor
     ({ approach, weight }): LaidRow => ({
       label: names.approaches[approach],
       unit: '',
-      cells: [{ same: approach === 'residual' ? 'residual.land_net' : `${approach}.value` }, { id: weight.id }],
+      cells: [{ same: pathOf(indicationAt[approach]) }, { id: weight.id }],
     }),
   );
   const total = weighed.reduce((sum, { weight }) => sum + (weight.value ?? 0), 0);
-  const whole = 'reconciliation.weights';
+  const whole = `${pathOf(at)}.weights`;
   const inAll: readonly LaidRow[] = [
     {
       label: texts.weightsInAll,
@@ -116,7 +120,7 @@ export const conclusionSections = (content: ValuationCase, shelf: Shelf, words: 
   const { list } = tablesIn(words);
   return [
     ...approachSections(content, shelf, words),
-    ...list(texts.reconciliation, shelf.takeWithin('reconciliation')),
+    ...list(texts.reconciliation, shelf.takeWithin(at)),
     ...list(texts.otherValues, shelf.takeRest()),
     ...reasonSection(conclusionReasons(content, words), words),
   ];

@@ -1,6 +1,8 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
-import { columnAt, factsOf, gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
+import { isWithin, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import type { ColumnAt, GridAt } from '#domains/appraisal/core/figures/figure-at.ts';
+import { factsOf, gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
 import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
 import {
   cellOf,
@@ -16,22 +18,22 @@ import {
 type Comparable = MarketCase['comparables'][number];
 
 /** The grid of a case at its address, with the names by which days and readings are found. */
-const openGrid = (content: ValuationCase, market: MarketCase, prefix: string) => {
+const openGrid = (content: ValuationCase, market: MarketCase, at: GridAt) => {
   const { mode, index } = market.time;
   const readings =
     mode === 'index' ? [...(index?.readings ?? [])].sort((one, other) => (one.on < other.on ? -1 : 1)) : [];
   return {
     market,
-    prefix,
+    at,
     used: usedOf(market),
     valuationOn: content.header.valuation_on,
-    valued: `${prefix}.valuation_on`,
-    soldOn: (one: Pick<Comparable, 'id'>) => `${columnAt(prefix, one)}.contract_on`,
+    valued: `${pathOf(at)}.valuation_on`,
+    soldOn: ({ id }: Pick<Comparable, 'id'>) => `${pathOf(at.comparables.row(id))}.contract_on`,
     indexName: index?.name ?? '',
     readings,
     series: {
-      days: readings.map((_, n) => `${prefix}.readings.${n}.on`),
-      values: readings.map((_, n) => `${prefix}.readings.${n}.value`),
+      days: readings.map((_, n) => `${pathOf(at)}.readings.${n}.on`),
+      values: readings.map((_, n) => `${pathOf(at)}.readings.${n}.value`),
     },
   };
 };
@@ -59,42 +61,44 @@ const dealRows = (grid: OpenGrid, { texts, sourceName, addressOf }: LayoutWords)
   ];
 };
 
-/** The row of the grid that a field of a comparable is of, and what of it: `cells.l6.value` is the value of l6. */
-const lineOfField = ({ market }: OpenGrid, field: string) => {
-  const [list, id, part] = field.split('.');
-  const line = list === 'cells' ? market.lines.find((one) => one.id === id) : undefined;
-  return line && { line, part };
-};
-
 /** Figures of the comparables row by row: beside them what the subject is, and the rate of the row. */
 const figureRows = (grid: OpenGrid, shelf: Shelf, words: LayoutWords): readonly LaidRow[] => {
-  const { market, prefix, used, series, soldOn, valued } = grid;
-  const all = shelf.takeRows(`${prefix}.comparables`, used);
+  const { market, at, used, series, soldOn, valued } = grid;
+  const all = shelf.takeRows(at.comparables, used);
   const { fieldIn } = tablesIn(words);
   /** The size that the grid compares is the area by which prices are divided, unless the valuer said another. */
-  const following = (cell: LaidCell, area: string): LaidCell =>
-    cell && 'id' in cell && shelf.nodeOf(area) && shelf.figureOf(cell.id) === shelf.figureOf(area)
-      ? { ...cell, follows: area }
+  const following = (cell: LaidCell, area: Place): LaidCell =>
+    cell && 'id' in cell && shelf.nodeOf(area) && shelf.figureOf(cell.id) === shelf.nodeOf(area)?.value
+      ? { ...cell, follows: pathOf(area) }
       : cell;
   return all.fields.map((field): LaidRow => {
     const { label, unit } = fieldIn(all, field);
-    const { line, part } = lineOfField(grid, field) ?? {};
-    const isSize = line?.code === 'B2' && line.mode === 'unit' && part === 'value';
-    const ofLine = (figure: 'subject' | 'rate') => cellOf(shelf.takeOne(`${prefix}.lines.${line?.id}.${figure}`));
-    const subject = line && part === 'value' ? ofLine('subject') : null;
+    /** Whether the row is of this figure of the comparables. */
+    const isOf = (figure: (column: ColumnAt) => Place): boolean =>
+      used.some(({ id }) => all.at(id, field)?.id === pathOf(figure(at.comparables.row(id))));
+    const line = market.lines.find(({ id: row }) =>
+      used.some(({ id }) => isWithin(at.comparables.row(id).cells.row(row), all.at(id, field)?.id ?? '')),
+    );
+    const lineAt = line && at.lines.row(line.id);
+    const [isValue, isAmount] = line
+      ? [isOf(({ cells }) => cells.row(line.id).value), isOf(({ cells }) => cells.row(line.id))]
+      : [false, false];
+    const isSize = line?.code === 'B2' && line.mode === 'unit' && isValue;
+    const subject = lineAt && isValue ? cellOf(shelf.takeOne(lineAt.subject)) : null;
+    const elapsed = (one: Comparable): Elapsed => ({ from: soldOn(one), to: valued, period: market.time.period });
+    const [isSpan, isIndex] = [isOf(({ periods }) => periods), isOf(({ index }) => index)];
     const ofComparable = (one: Comparable): LaidCell => {
       const cell = cellOf(all.at(one.id, field));
-      const elapsed: Elapsed = { from: soldOn(one), to: valued, period: market.time.period };
-      if (field === 'periods' && cell && 'id' in cell) return { ...cell, elapsed };
-      if (field === 'index' && cell && 'id' in cell) return { ...cell, read: { ...series, on: soldOn(one) } };
-      return isSize ? following(cell, `${columnAt(prefix, one)}.area`) : cell;
+      if (isSpan && cell && 'id' in cell) return { ...cell, elapsed: elapsed(one) };
+      if (isIndex && cell && 'id' in cell) return { ...cell, read: { ...series, on: soldOn(one) } };
+      return isSize ? following(cell, at.comparables.row(one.id).area) : cell;
     };
     return {
       label: line ? `${line.code} ${line.label ?? words.names.lines[line.code]}: ${label}` : label,
       unit: isSize ? words.units.m2 : unit,
       cells: [
-        isSize ? following(subject, `${prefix}.subject_area`) : subject,
-        line && part === undefined ? ofLine('rate') : null,
+        isSize ? following(subject, at.subject_area) : subject,
+        lineAt && isAmount ? cellOf(shelf.takeOne(lineAt.rate)) : null,
         ...used.map(ofComparable),
       ],
     };
@@ -142,12 +146,12 @@ const readingSections = (
 /** The grid as on the screen: the subject, the rate of the row, then the comparables by their numbers. */
 export const gridSections = (
   content: ValuationCase,
-  { market, prefix }: { readonly market: MarketCase; readonly prefix: string },
+  { market, at }: { readonly market: MarketCase; readonly at: GridAt },
   shelf: Shelf,
   words: LayoutWords,
 ): readonly Section[] => {
   const { texts } = words;
-  const grid = openGrid(content, market, prefix);
+  const grid = openGrid(content, market, at);
   const { used, valued, series } = grid;
   return [
     {
@@ -157,8 +161,8 @@ export const gridSections = (
       rows: [...dealRows(grid, words), ...figureRows(grid, shelf, words), ...settingRows(grid, words)],
     },
     ...readingSections(grid, words),
-    ...tablesIn(words).list(texts.summary, shelf.takeWithin(prefix), (node) =>
-      node.id === `${prefix}.index` ? { id: node.id, read: { ...series, on: valued } } : cellOf(node),
+    ...tablesIn(words).list(texts.summary, shelf.takeWithin(at), (node) =>
+      node.id === pathOf(at.index) ? { id: node.id, read: { ...series, on: valued } } : cellOf(node),
     ),
   ];
 };

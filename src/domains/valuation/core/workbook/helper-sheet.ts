@@ -1,5 +1,7 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Helper } from '#domains/appraisal/contract/helpers.ts';
+import { pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { rateSearchSections } from './income-sheets.ts';
 import { rateSearch, worthOnDays } from './rate-search.ts';
 import {
@@ -16,17 +18,19 @@ import {
 
 type DatedValue = Helper & { readonly kind: 'dated_value' };
 
-const addressOf = ({ id }: Helper): string => `helpers.${id}`;
+const datedAt = ({ id }: DatedValue) => figureAt.helpers.dated_value(id);
 
 /** How a spreadsheet finds the rate at which sums on days are worth nothing together; nothing where there is none. */
 const searchOf = (helper: Helper, { nodeOf, figureOf }: Shelf) => {
-  const at = addressOf(helper);
-  if (helper.kind !== 'dated_value' || !nodeOf(`${at}.irr`)) return null;
+  if (helper.kind !== 'dated_value') return null;
+  const at = datedAt(helper);
+  if (!nodeOf(at.irr)) return null;
   const flows = helper.flows.map(({ id }) => {
-    const [amount, days] = [`${at}.flows.${id}.amount`, `${at}.flows.${id}.days`];
+    const flow = at.flows.row(id);
+    const [amount, days] = [pathOf(flow.amount), pathOf(flow.days)];
     return { amount, days, ofAmount: figureOf(amount) ?? 0, ofDays: figureOf(days) ?? 0 };
   });
-  return rateSearch(`${at}.search`, worthOnDays(flows));
+  return rateSearch(`${pathOf(at)}.search`, worthOnDays(flows));
 };
 
 /** The searches of all helpers. */
@@ -38,16 +42,17 @@ export const helperSearchSections = (
 
 /** A table of sums with their days in front, from which the days between follow. */
 const withDays = ({ title, columns, rows }: Section, helper: DatedValue, { texts }: LayoutWords): Section => {
-  const at = addressOf(helper);
+  const at = datedAt(helper);
   return {
     title,
     columns: [texts.day, ...columns],
     rows: rows.map((row, n): LaidRow => {
       const { id = '', on = null } = helper.flows[n] ?? {};
-      const key = `${at}.flows.${id}.on`;
-      const elapsed: Elapsed = { from: `${at}.on`, to: key, period: 'days' };
+      const flow = at.flows.row(id);
+      const key = pathOf(flow.on);
+      const elapsed: Elapsed = { from: pathOf(at.on), to: key, period: 'days' };
       const dated = (cell: LaidCell): LaidCell =>
-        cell && 'id' in cell && cell.id.endsWith('.days') ? { ...cell, elapsed } : cell;
+        cell && 'id' in cell && cell.id === pathOf(flow.days) ? { ...cell, elapsed } : cell;
       return { ...row, cells: [on === null ? null : { day: on, key }, ...row.cells.map(dated)] };
     }),
   };
@@ -60,9 +65,9 @@ const datedSections = (
   shelf: Shelf,
   words: LayoutWords,
 ): readonly Section[] => {
-  const at = addressOf(helper);
+  const at = datedAt(helper);
   const { list, oneUnderTheOther } = tablesIn(words);
-  const flows = shelf.takeRows(`${at}.flows`, helper.flows);
+  const flows = shelf.takeRows(at.flows, helper.flows);
   const day = helper.on ?? content.header.valuation_on;
   const found = searchOf(helper, shelf)?.found;
   return [
@@ -70,8 +75,8 @@ const datedSections = (
     ...list(
       helper.label,
       shelf.takeWithin(at),
-      (node) => (found && node.id === `${at}.irr` ? { id: node.id, found } : cellOf(node)),
-      day === null ? [] : [{ label: words.texts.valuedOn, unit: '', cells: [{ day, key: `${at}.on` }] }],
+      (node) => (found && node.id === pathOf(at.irr) ? { id: node.id, found } : cellOf(node)),
+      day === null ? [] : [{ label: words.texts.valuedOn, unit: '', cells: [{ day, key: pathOf(at.on) }] }],
     ),
   ];
 };
@@ -81,11 +86,14 @@ export const helperSections = (content: ValuationCase, shelf: Shelf, words: Layo
   const { list, oneUnderTheOther } = tablesIn(words);
   return (content.helpers ?? []).flatMap((helper) => {
     if (helper.kind === 'dated_value') return datedSections(content, helper, shelf, words);
-    const at = addressOf(helper);
+    const { row: at, share_of_cost, regression, ratios } = figureAt.helpers;
+    const { id, label } = helper;
     const lists = { parts: [], points: [], sales: [], ...helper };
-    const tables = (['parts', 'points', 'sales'] as const).flatMap((name) =>
-      oneUnderTheOther(helper.label, shelf.takeRows(`${at}.${name}`, lists[name]), labelled(lists[name])),
-    );
-    return [...tables, ...list(helper.label, shelf.takeWithin(at))];
+    const tables = [
+      [share_of_cost(id).parts, lists.parts] as const,
+      [regression(id).points, lists.points] as const,
+      [ratios(id).sales, lists.sales] as const,
+    ].flatMap(([list, rows]) => oneUnderTheOther(label, shelf.takeRows(list, rows), labelled(rows)));
+    return [...tables, ...list(label, shelf.takeWithin(at(id)))];
   });
 };

@@ -1,4 +1,6 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import { figureAt, type GridAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
 import { areaFrom } from '../known-attributes.ts';
 import { conclusionSections, sourceSections } from './conclusion-sheet.ts';
@@ -24,10 +26,10 @@ const costSections = (
   words: LayoutWords,
 ): readonly Section[] => {
   const { list, sideBySide } = tablesIn(words);
-  const buildings = shelf.takeRows('cost.buildings', cost.buildings);
+  const buildings = shelf.takeRows(figureAt.cost.buildings, cost.buildings);
   return [
     ...sideBySide(words.texts.buildings, buildings, labelled(cost.buildings)),
-    ...list(words.texts.siteAndLand, shelf.takeWithin('cost')),
+    ...list(words.texts.siteAndLand, shelf.takeWithin(figureAt.cost)),
   ];
 };
 
@@ -37,10 +39,10 @@ const residualSections = (
   words: LayoutWords,
 ): readonly Section[] => {
   const { list, oneUnderTheOther } = tablesIn(words);
-  const sold = shelf.takeRows('residual.sold', residual.sold);
+  const sold = shelf.takeRows(figureAt.residual.sold, residual.sold);
   return [
     ...oneUnderTheOther(words.texts.sold, sold, labelled(residual.sold)),
-    ...list(words.texts.summary, shelf.takeWithin('residual')),
+    ...list(words.texts.summary, shelf.takeWithin(figureAt.residual)),
   ];
 };
 
@@ -51,12 +53,12 @@ const sectionsOf = (
   words: LayoutWords,
 ): Readonly<Record<WorkbookSheet, readonly Section[]>> => {
   const { market, cost, income, residual } = content;
-  const ofGrid = (grid: typeof market | undefined, prefix: string) =>
-    grid ? gridSections(content, { market: grid, prefix }, shelf, words) : [];
+  const ofGrid = (grid: typeof market | undefined, at: GridAt) =>
+    grid ? gridSections(content, { market: grid, at }, shelf, words) : [];
   return {
-    land: ofGrid(cost?.land.grid, 'cost.land.grid'),
-    cash_flow: income?.dcf ? cashFlowSections(shelf, words) : [],
-    market: ofGrid(market, 'market'),
+    land: ofGrid(cost?.land.grid, figureAt.cost.land.grid),
+    cash_flow: income?.dcf ? cashFlowSections(income, shelf, words) : [],
+    market: ofGrid(market, figureAt.market),
     income: income ? incomeSections(income, shelf, words) : [],
     cost: cost ? costSections(cost, shelf, words) : [],
     residual: residual ? residualSections(residual, shelf, words) : [],
@@ -76,24 +78,21 @@ const sectionsOf = (
  */
 const followedAreas = (of: ValuationCase, nodes: Result['nodes']): ReadonlyMap<string, string> => {
   const { income, market, header } = of;
+  const grid = figureAt.market;
   const ofPlot = market?.lines.filter(({ code, mode }) => code === 'B9' && mode === 'unit') ?? [];
   const land = [
-    ...(header.area_measure === 'parcela'
-      ? ['market.subject_area']
-      : ofPlot.map(({ id }) => `market.lines.${id}.subject`)),
-    'cost.land.area',
-    'cost.land.grid.subject_area',
-    'residual.land_area',
+    ...(header.area_measure === 'parcela' ? [grid.subject_area] : ofPlot.map(({ id }) => grid.lines.row(id).subject)),
+    figureAt.cost.land.area,
+    figureAt.cost.land.grid.subject_area,
+    figureAt.residual.land_area,
   ];
-  const subject = ['market.subject_area', ...(income?.rents ?? []).map(({ id }) => `income.rents.${id}.area`)];
-  return new Map(
-    Object.entries({ land, subject }).flatMap(([what, ids]) => {
-      const [entered, ...others] = ids.filter(
-        (id) => areaFrom(of, nodes[id]?.value ?? null, what as 'land' | 'subject') !== null,
-      );
-      return entered === undefined ? [] : others.map((id) => [id, entered] as const);
-    }),
-  );
+  const subject = [grid.subject_area, ...(income?.rents ?? []).map(({ id }) => figureAt.income.rents.row(id).area)];
+  const followedOf = (what: 'land' | 'subject', places: readonly Place[]) => {
+    const same = places.map(pathOf).filter((id) => areaFrom(of, nodes[id]?.value ?? null, what) !== null);
+    const [entered, ...others] = same;
+    return entered === undefined ? [] : others.map((id) => [id, entered] as const);
+  };
+  return new Map([...followedOf('land', land), ...followedOf('subject', subject)]);
 };
 
 /** Where every figure of a result stands, as an appraiser lays them out; each figure has one place. */

@@ -1,6 +1,8 @@
 import type { Approach } from '#domains/appraisal/contract/case.ts';
-import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
+import type { CapRateSource, IncomeCase } from '#domains/appraisal/contract/income.ts';
 import type { AdjustmentCode, MarketCase } from '#domains/appraisal/contract/market.ts';
+import { isWithin, type Place, pathOf, wayWithin } from '#domains/appraisal/core/fields/address.ts';
+import { yearsOfHold } from '#domains/appraisal/core/figures/figure-at.ts';
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import type { ReportWords } from '../report/words.ts';
@@ -117,6 +119,9 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
 };
 
 type Row = { readonly id: string };
+type List = { readonly row: (id: string) => Place };
+/** A place with the name of the thing that it is of, and of what of it where a thing has several. */
+type Spot = { readonly group: string; readonly of?: string; readonly place: Place };
 
 /** Figures of several things of a kind, by the thing and by what of it. */
 export type Grouped = {
@@ -125,17 +130,16 @@ export type Grouped = {
   readonly at: (group: string, field: string) => Node | undefined;
 };
 
+/** A figure with the name of its thing and of what of it. */
+type Keyed = { readonly node: Node; readonly group: string; readonly field: string };
+
 /** Fields stand in the order of the things that have them. */
-const groupedBy = (
-  nodes: readonly Node[],
-  keyOf: (node: Node) => { readonly group: string; readonly field: string },
-): Grouped => {
+const groupedBy = (keyed: readonly Keyed[]): Grouped => {
   const groups: string[] = [];
   const fields: string[] = [];
   const found = new Map<string, Node>();
   const after = new Map<string, number>();
-  for (const node of nodes) {
-    const { group, field } = keyOf(node);
+  for (const { node, group, field } of keyed) {
     if (!groups.includes(group)) groups.push(group);
     if (!fields.includes(field)) fields.splice(after.get(group) ?? fields.length, 0, field);
     after.set(group, fields.indexOf(field) + 1);
@@ -143,16 +147,6 @@ const groupedBy = (
   }
   return { groups, fields, at: (group, field) => found.get(`${group} ${field}`) };
 };
-
-/** The figure of an address, and all under it. */
-const within =
-  (address: string) =>
-  ({ id }: Node): boolean =>
-    id === address || id.startsWith(`${address}.`);
-
-/** The year that a figure of the cash flow is of; its id has a key `y1`, `y2` … for it. */
-const yearKey = ({ params }: Node): string => `y${params.year}`;
-const isYearly = (node: Node): boolean => node.id.split('.').includes(yearKey(node));
 
 /** The figures that have no place yet: whoever takes one lays it, so that each has one place. */
 export const openShelf = (nodes: Result['nodes']) => {
@@ -162,35 +156,32 @@ export const openShelf = (nodes: Result['nodes']) => {
     for (const { id } of taken) left.delete(id);
     return taken;
   };
+  /** Figures within places, by the name of the place and by where they stand in it. */
+  const takeGrouped = (spots: readonly Spot[], is: (node: Node) => boolean = () => true): Grouped => {
+    const keyed = [...left.values()].filter(is).flatMap((node): readonly Keyed[] => {
+      const spot = spots.find(({ place }) => isWithin(place, node.id));
+      return spot ? [{ node, group: spot.group, field: `${spot.of ?? ''}${wayWithin(spot.place, node.id)}` }] : [];
+    });
+    for (const { node } of keyed) left.delete(node.id);
+    return groupedBy(keyed);
+  };
   return {
     /** The value of a figure, wherever it stands. */
     figureOf: (id: string): number | null => nodes[id]?.value ?? null,
-    nodeOf: (id: string): Node | undefined => nodes[id],
-    takeOne: (id: string): Node | undefined => take((node) => node.id === id)[0],
-    takeWithin: (address: string): readonly Node[] => take(within(address)),
+    nodeOf: (at: Place): Node | undefined => nodes[pathOf(at)],
+    takeOne: (at: Place): Node | undefined => take((node) => node.id === pathOf(at))[0],
+    takeWithin: (at: Place): readonly Node[] => take((node) => isWithin(at, node.id)),
     takeRest: (): readonly Node[] => take(() => true),
-    /** Of the rows of a list: `list.row` and `list.row.field`, by the row and the field. */
-    takeRows: (list: string, rows: readonly Row[]): Grouped => {
-      const ids = new Set(rows.map(({ id }) => id));
-      const keyOf = ({ id }: Node) => {
-        const [group = '', ...field] = id.slice(list.length + 1).split('.');
-        return { group, field: field.join('.') };
-      };
-      return groupedBy(
-        take((node) => node.id.startsWith(`${list}.`) && ids.has(keyOf(node).group)),
-        keyOf,
+    /** Of the rows of a list, by the row and what of it. */
+    takeRows: (list: List, rows: readonly Row[]): Grouped =>
+      takeGrouped(rows.map(({ id }) => ({ group: id, place: list.row(id) }))),
+    /** Figures of the single years of a hold, by the year and what of it. */
+    takeYears: (income: IncomeCase): Grouped => {
+      const spots = yearsOfHold(income).flatMap(({ year, places }) =>
+        places.map((place, n) => ({ group: String(year), of: `${n} `, place })),
       );
-    },
-    /** Figures of single years under an address, by the year; `income.dcf.rent.r1.y2` is the field `rent.r1` of year 2. */
-    takeYears: (address: string): Grouped => {
-      const of = groupedBy(
-        take((node) => within(address)(node) && isYearly(node)),
-        (node) => {
-          const keys = node.id.slice(address.length + 1).split('.');
-          return { group: String(node.params.year), field: keys.filter((key) => key !== yearKey(node)).join('.') };
-        },
-      );
-      return { ...of, groups: [...of.groups].sort((one, other) => Number(one) - Number(other)) };
+      const { groups, ...of } = takeGrouped(spots, ({ params }) => params.year !== undefined);
+      return { ...of, groups: [...groups].sort((one, other) => Number(one) - Number(other)) };
     },
   };
 };

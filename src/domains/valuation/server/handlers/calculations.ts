@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { licenceOf, namesOf } from '#domains/accounts/server/public.ts';
 import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { caseAt, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import type { LookUpServices } from '#domains/cadastre/server/public.ts';
@@ -569,6 +570,8 @@ const requireFrozen = async (db: Db, calculationId: string, content: ValuationCa
   const strange = sources.filter(({ source }) => !frozenAs(kept, source));
   if (strange.length > 0)
     throw new AppError('validation_failed', {
-      errors: Object.fromEntries(strange.map(({ id }) => [`case.market.comparables.${id}.source`, ['not_valid']])),
+      errors: Object.fromEntries(
+        strange.map(({ id }) => [`case.${pathOf(caseAt.market.comparables.row(id).source)}`, ['not_valid']]),
+      ),
     });
 };

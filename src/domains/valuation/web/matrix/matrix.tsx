@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from '
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Attribute, Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
+import { type Place as AnyPlace, pathOf } from '#domains/appraisal/core/fields/address.ts';
 import { bracketOf } from '#domains/appraisal/core/market/checks.ts';
 import { gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
 import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
@@ -59,15 +60,15 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
   const { widths, setWidth } = useColumnWidths();
   const comments = useCellComments();
   const { result } = editor;
-  const { path, market } = of;
+  const { figures: at, market } = of;
   const lines = rowsOf(market);
   const used = usedOf(market);
   const columns = gridColumnsOf(market);
 
   const amountOf = (line: GridLine, comparable: Comparable) =>
-    figure(result, `${path}.comparables.${comparable.id}.cells.${line.id}`);
+    figure(result, at.comparables.row(comparable.id).cells.row(line.id));
   const baseOf = (line: GridLine, id: string) =>
-    figure(result, `${path}.comparables.${id}.${line.code.startsWith('A') ? 'P0' : 'T'}`);
+    figure(result, at.comparables.row(id)[line.code.startsWith('A') ? 'P0' : 'T']);
   const partsOf = ({ row, column }: Place): readonly [GridLine, GridColumn] | undefined => {
     const [line, at] = [lines[row], columns[column]];
     return line && at ? [line, at] : undefined;
@@ -123,12 +124,12 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
     redo: editor.redo,
     talk: (place) => {
       const parts = partsOf(place);
-      if (parts) comments.show(cellOfPlace(path, ...parts), nameOfPlace(...parts));
+      if (parts) comments.show(cellOfPlace(at, ...parts), nameOfPlace(...parts));
     },
   });
 
-  const issueAt = (cell: string): ValuationIssue | undefined =>
-    result.issues.find((issue) => issue.cell === cell && issue.level !== 'info');
+  const issueAt = (place: AnyPlace): ValuationIssue | undefined =>
+    result.issues.find((issue) => issue.cell === pathOf(place) && issue.level !== 'info');
   const brackets = gridOf(market);
   const active = partsOf(grid.active);
   const handleOf = (column: string, name: string) => (
@@ -212,13 +213,13 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                       dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay,
                       ...(comparable.source.kind === 'etn' && comparable.source.invented ? [texts.invented] : []),
                     ].join(' · ')}
-                    <IssueMark issue={issueAt(`${path}.comparables.${comparable.id}`)} />
+                    <IssueMark issue={issueAt(at.comparables.row(comparable.id))} />
                   </span>
                 </th>
               ))}
             </tr>
             <ResultRow title={market.unit === 'EUR' ? texts.price : texts.priceM2} used={used} isStrong>
-              {({ id }) => figures.shown(figure(result, `${path}.comparables.${id}.P0`), market.unit)}
+              {({ id }) => figures.shown(figure(result, at.comparables.row(id).P0), market.unit)}
             </ResultRow>
           </thead>
           <tbody>
@@ -257,23 +258,23 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                         <BracketMark isInside={bracket === 'inside'} />
                       )}
                       <ReasonMark reason={line.comment} />
-                      <IssueMark issue={issueAt(`${path}.lines.${line.id}`)} />
+                      <IssueMark issue={issueAt(at.lines.row(line.id))} />
                     </span>
                   </th>
-                  {columns.map((column, at) => (
+                  {columns.map((column, n) => (
                     <GridCell
                       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                      key={at}
+                      key={n}
                       grid={grid}
-                      place={{ row, column: at }}
-                      cellName={cellOfPlace(path, line, column)}
+                      place={{ row, column: n }}
+                      cellName={cellOfPlace(at, line, column)}
                       width={widthOf(column)}
                       isReadOnly={!editor.editable || !isEditable(line, column)}
                       kind={column.of}
                       unit={unitOfPlace(market, line, column, shown)}
                       issue={
                         column.of === 'adjustment'
-                          ? issueAt(`${path}.comparables.${column.comparable}.cells.${line.id}`)
+                          ? issueAt(at.comparables.row(column.comparable).cells.row(line.id))
                           : undefined
                       }
                       onChoose={() => onChoose(line.id, column)}
@@ -309,10 +310,10 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               </th>
             </tr>
             <ResultRow title={texts.net} used={used}>
-              {({ id }) => <Directed value={figure(result, `${path}.comparables.${id}.net`)} />}
+              {({ id }) => <Directed value={figure(result, at.comparables.row(id).net)} />}
             </ResultRow>
             <ResultRow title={texts.gross} used={used}>
-              {({ id }) => figures.percent(figure(result, `${path}.comparables.${id}.gross`))}
+              {({ id }) => figures.percent(figure(result, at.comparables.row(id).gross))}
             </ResultRow>
             <ResultRow
               title={texts.weight}
@@ -321,7 +322,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               ofSubject={
                 used.length > 0
                   ? market.weighting === 'manual'
-                    ? figures.exact(figure(result, `${path}.weight_total`), 'fraction')
+                    ? figures.exact(figure(result, at.weight_total), 'fraction')
                     : figures.percent(1)
                   : ''
               }
@@ -329,7 +330,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               {(comparable) => {
                 const { id, weight } = comparable;
                 if (market.weighting !== 'manual')
-                  return figures.percent(figure(result, `${path}.comparables.${id}.weight_share`));
+                  return figures.percent(figure(result, at.comparables.row(id).weight_share));
                 // What is typed stands as it was, and its field is a tap away.
                 return (
                   <button
@@ -347,9 +348,9 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               title={market.unit === 'EUR' ? texts.adjusted : texts.adjustedM2}
               used={used}
               isStrong
-              ofSubject={figures.shown(figure(result, `${path}.mean_weighted`), market.unit)}
+              ofSubject={figures.shown(figure(result, at.mean_weighted), market.unit)}
             >
-              {({ id }) => figures.shown(figure(result, `${path}.comparables.${id}.V`), market.unit)}
+              {({ id }) => figures.shown(figure(result, at.comparables.row(id).V), market.unit)}
             </ResultRow>
             <ResultRow title={texts.distance} used={used}>
               {({ distance }) => (distance === null ? '–' : `${number(distance, 0)} m`)}
@@ -645,18 +646,15 @@ const knownFromOf = (market: CaseGrid['market'], line: GridLine, column: GridCol
 };
 
 /** The current cell, its content and how it was computed. */
-const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount, text }: BarProps) => {
+const FormulaBar = ({ grid, editor, of: { figures: at, market }, name, parts, amount, text }: BarProps) => {
   const calculations = useTexts(calculationsTexts);
   const figures = useFigures();
   const { canComment, openOf, show } = useCellComments();
   if (!parts) return null;
   const [line, column] = parts;
-  const node =
-    column.of === 'adjustment'
-      ? editor.result.nodes[`${path}.comparables.${column.comparable}.cells.${line.id}`]
-      : undefined;
+  const node = column.of === 'adjustment' ? editor.result.nodes[cellOfPlace(at, line, column)] : undefined;
   const known = knownFromOf(market, line, column);
-  const cell = cellOfPlace(path, line, column);
+  const cell = cellOfPlace(at, line, column);
   const open = openOf(cell).length;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-5 border-b border-line px-3.5 py-1">

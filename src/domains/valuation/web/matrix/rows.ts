@@ -1,5 +1,7 @@
 import type { Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { adjustmentCodes } from '#domains/appraisal/contract/market.ts';
+import { type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
+import type { GridAt } from '#domains/appraisal/core/figures/figure-at.ts';
 import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { cellOf, columnsOf, type GridColumn } from '../../core/grid-edit.ts';
 
@@ -25,15 +27,17 @@ export const isManual = (comparable: Comparable, lineId: string): boolean => cel
 export const addressOf = (column: number, row: number): string =>
   `${String.fromCharCode(65 + (column % 26))}${column >= 26 ? Math.floor(column / 26) : ''}${row + 1}`;
 
-/** The name in issues and comments of a place of the grid at `path` of the case. */
-export const cellOfPlace = (path: string, line: GridLine, column: GridColumn): string => {
+const placeInCase = (at: GridAt, line: GridLine, column: GridColumn): Place => {
   switch (column.of) {
     case 'subject':
     case 'rate':
-      return `${path}.lines.${line.id}.${column.of}`;
+      return at.lines.row(line.id)[column.of];
     case 'attribute':
-      return `${path}.comparables.${column.comparable}.cells.${line.id}.value`;
+      return at.comparables.row(column.comparable).cells.row(line.id).value;
     case 'adjustment':
-      return `${path}.comparables.${column.comparable}.cells.${line.id}`;
+      return at.comparables.row(column.comparable).cells.row(line.id);
   }
 };
+
+/** The name in issues and comments of a place of a grid. */
+export const cellOfPlace = (...of: Parameters<typeof placeInCase>): string => pathOf(placeInCase(...of));

@@ -1,0 +1,116 @@
+import type { ValuationCase } from '../../contract/case.ts';
+import type { NodeLabel } from '../../contract/codes.ts';
+import type { Unit } from '../../contract/result.ts';
+import { type KeyOf, type Place, path, type ValueAt } from '../fields/address.ts';
+
+const said = Symbol('said');
+
+/** The place of a figure, with what it is called and its unit; without one where that follows from the case. */
+export type Figure<U extends Unit | null = Unit | null> = Place & {
+  readonly [said]: { readonly label: NodeLabel; readonly unit: U };
+};
+
+export const saidOf = <U extends Unit | null>(figure: Figure<U>): Figure<U>[typeof said] => figure[said];
+
+type Parts = Readonly<Record<string, Declared | Many>>;
+
+/**
+ * A place with its figure, if it is one, and what stands in it; `isOfCase` where the contract has it under the same name. The
+ * types alone say so: what is there to be read is how the place is opened.
+ */
+type Declared<U extends Unit | null | undefined = Unit | null | undefined, P = unknown, C extends boolean = boolean> = {
+  readonly Opened: new (at: string) => Place;
+  readonly says?: { readonly unit: U; readonly parts: P; readonly isOfCase: C };
+};
+
+/** Places of one kind: rows by their ids, or years and the like by their numbers. */
+type Many<Key extends string | number = never, D extends Declared = Declared> = {
+  readonly keyOf: (key: Key) => string | number;
+  readonly each: D;
+};
+
+type At<D> =
+  D extends Declared<infer U, infer P>
+    ? Place &
+        ([U] extends [Unit | null] ? Figure<U> : unknown) & {
+          readonly [K in keyof P]: P[K] extends Many<infer Key, infer Each> ? (key: Key) => At<Each> : At<P[K]>;
+        }
+    : never;
+
+const isMany = (one: Declared | Many): one is Many => 'each' in one;
+
+// What stands in a place is known when it is declared, so that an address costs an object and no look-up.
+const declared = (label: NodeLabel | undefined, unit: Unit | null | undefined, parts: Parts = {}) => {
+  class Opened {
+    readonly [path]: string;
+    constructor(at: string) {
+      this[path] = at;
+    }
+  }
+  Object.defineProperty(Opened.prototype, said, { value: { label, unit } });
+  for (const [name, part] of Object.entries(parts)) {
+    const get = isMany(part)
+      ? function (this: Opened) {
+          return (key: never) => new part.each.Opened(`${this[path]}.${part.keyOf(key)}`);
+        }
+      : function (this: Opened) {
+          return new part.Opened(this[path] === '' ? name : `${this[path]}.${name}`);
+        };
+    Object.defineProperty(Opened.prototype, name, { get });
+  }
+  return { Opened };
+};
+
+type None = Record<never, never>;
+
+/** A figure that is entered: a field of the case. */
+export const entered = <U extends Unit | null, P extends Parts = None>(
+  label: NodeLabel,
+  unit: U,
+  parts?: P,
+): Declared<U, NoInfer<P>, true> => declared(label, unit, parts);
+
+/** A figure that the engine makes of the place that it stands in. */
+export const figure = <U extends Unit | null, P extends Parts = None>(
+  label: NodeLabel,
+  unit: U,
+  parts?: P,
+): Declared<U, NoInfer<P>, false> => declared(label, unit, parts);
+
+/** A part of the case, or a field that is no figure. */
+export const place = <P extends Parts = None>(parts?: P): Declared<undefined, NoInfer<P>, true> =>
+  declared(undefined, undefined, parts);
+
+/** What the engine makes and the case has no part for, under one name. */
+export const group = <P extends Parts>(parts: P): Declared<undefined, P, false> =>
+  declared(undefined, undefined, parts);
+
+/** Each of the rows of a list, by its id. */
+export const row = <D extends Declared>(each: D): Many<string, D> => ({ keyOf: (id) => id, each });
+
+/** Each of many, by its number. */
+export const numbered = <D extends Declared>(name: string, each: D): Many<number, D> => ({
+  keyOf: (n) => `${name}${n}`,
+  each,
+});
+
+type RowOf<T> = T extends readonly (infer Row)[] ? Row : unknown;
+
+/** Names of fields that are declared and that the contract does not have, or has no more. */
+type Strange<T, D> = D extends { readonly says?: { readonly parts: infer P } }
+  ? StrangePart<T, P, keyof P & string>
+  : never;
+type StrangePart<T, P, K extends keyof P & string> = K extends unknown
+  ? P[K] extends Many<infer Key, infer Each>
+    ? Strange<Key extends string ? RowOf<T> : unknown, Each>
+    : K extends KeyOf<T>
+      ? Strange<ValueAt<T, K>, P[K]>
+      : P[K] extends { readonly says?: { readonly isOfCase: true } }
+        ? K
+        : Strange<unknown, P[K]>
+  : never;
+
+/** The addresses of all that is declared of a case; a field that the contract does not have does not compile. */
+export const opened = <D extends Declared>(
+  tree: D & ([Strange<ValuationCase, D>] extends [never] ? unknown : Strange<ValuationCase, D>),
+): At<D> => new tree.Opened('') as At<D>;
