@@ -1,6 +1,5 @@
-import { enableCompileCache } from 'node:module';
+import { keepCompiled } from '#platform/server/compile-cache.ts';
 
-// Sources are compiled once and kept for the next start; therefore nothing is imported before this line.
-enableCompileCache('node_modules/.cache/mera');
+keepCompiled();
 const { begin } = await import('./begin.ts');
 await begin(() => import('./run.ts'));

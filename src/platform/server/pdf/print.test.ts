@@ -1,7 +1,10 @@
+import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import type { Block, Printed } from '#lib/printed.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { fonts } from './look.ts';
 import { printPdf } from './print.ts';
+import { features } from './sheet.ts';
 
 const printed = (...blocks: Block[]): Printed => ({
   language: 'sl',
@@ -91,6 +94,24 @@ describe('a printed document', () => {
     expect(sides[pageHolding(pages, 'Matrika')]).toBe(true);
     expect(sides[pageHolding(pages, 'Potem.')]).toBe(false);
     for (let n = 1; n <= 40; n += 1) expect(pages.filter((text) => text.includes(`Parcela ${n} `))).toHaveLength(1);
+  });
+
+  test('is measured word by word, for no letter of its fonts moves towards a space', () => {
+    const doc = new PDFDocument({ font: null as unknown as string });
+    const letters = [
+      ...'aábcčćdđefghijklmnopqrsštuvwxyzžAÁBCČĆDĐEFGHIJKLMNOPQRSŠTUVWXYZŽ0123456789.,:;!?()»«„“’–—-/%€²³&',
+    ];
+    for (const [face, bytes] of Object.entries(fonts())) {
+      doc.registerFont(face, bytes);
+      doc.font(face).fontSize(1_000);
+      const widthOf = (text: string) => doc.widthOfString(text, { features });
+      for (const one of letters)
+        for (const text of [`${one} `, ` ${one}`, `${one} V`])
+          expect(widthOf(text), `${face}: »${text}«`).toBeCloseTo(
+            [...text].reduce((sum, letter) => sum + widthOf(letter), 0),
+            6,
+          );
+    }
   });
 
   test('has the same bytes when it is made again, and others a moment later', async () => {

@@ -24,7 +24,7 @@ type Settings = {
 export type Sheet = ReturnType<typeof openSheet>;
 
 // Digits of one width, so that they stand under one another; the rest is what pdfkit would choose.
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum', 'kern', 'liga'];
+export const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum', 'kern', 'liga'];
 
 export const openSheet = ({ language, title, author, madeAt }: Settings) => {
   outsideOfTransactions('a document is printed');
@@ -50,16 +50,28 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
   let pages = 0;
   let wide = false;
 
+  const use = ({ face, size }: Style) => {
+    inUse = `${face} ${size}`;
+    return doc.font(face).fontSize(size);
+  };
+  // Shaping is dear, and pdfkit shapes each line twice only to measure it. No letter of these fonts moves towards a space, so a line
+  // is as wide as its words, which come again and again.
   const measured = new Map<string, number>();
-  const widthOf = (text: string, { face, size, spacing = 0 }: Style): number => {
-    const key = `${face} ${size} ${text}`;
-    let width = measured.get(key);
-    if (width === undefined) {
-      doc.font(face).fontSize(size);
-      width = doc.widthOfString(text, { features });
-      measured.set(key, width);
-    }
-    return width + spacing * text.length;
+  const measure = doc.widthOfString.bind(doc);
+  let inUse = '';
+  const widthOfWord = (word: string): number => {
+    const key = `${inUse} ${word}`;
+    const width = measured.get(key) ?? measure(word, { features });
+    measured.set(key, width);
+    return width;
+  };
+  doc.widthOfString = (text) => {
+    const words = text.split(' ');
+    return words.reduce((sum, word) => sum + widthOfWord(word), (words.length - 1) * widthOfWord(' '));
+  };
+  const widthOf = (text: string, style: Style): number => {
+    use(style);
+    return doc.widthOfString(text) + (style.spacing ?? 0) * text.length;
   };
 
   const addPage = (): void => {
@@ -69,10 +81,11 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
   };
 
   /** Puts one line on its base line; alignment is the caller's matter. */
-  const write = (text: string, x: number, baseline: number, { face, size, colour, spacing = 0 }: Style): void => {
+  const write = (text: string, x: number, baseline: number, style: Style): void => {
     if (!text) return;
-    doc.font(face).fontSize(size).fillColor(colour);
-    doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features, characterSpacing: spacing });
+    const { colour, spacing: characterSpacing = 0 } = style;
+    use(style).fillColor(colour);
+    doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features, characterSpacing });
   };
 
   /** Where the body of this page ends; a page turned to the side is lower. */

@@ -1,4 +1,6 @@
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { keepCompiled } from '../compile-cache.ts';
 import type { Asked, Said } from './reading.ts';
 
 /** Runs readers one after the other, in a process that can be ended: see `reading.ts`. */
@@ -14,9 +16,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 // Not by an exit, which may wait for ever where V8 still compiles (nodejs/node#54918).
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
+keepCompiled();
 process.on('message', async ({ module, name, args, budget }: Asked) => {
   try {
     const readers = (await import(module)) as Record<string, (...args: unknown[]) => unknown>;
+    // Now, for this process ends by a signal.
+    flushCompileCache();
     // The time to load its libraries does not count for the file.
     bounds.set([microsOf(process.cpuUsage()) + budget.processorMs * 1_000, budget.bytes]);
     const value = await readers[name]?.(...args.map(asSent));
