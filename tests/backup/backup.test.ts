@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const app = await testApp();
-const { person, post, upload, url, services, db } = app;
+const { person, as, upload, url, services, db } = app;
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const say = () => undefined;
@@ -42,7 +42,7 @@ const { inquiry_id, property_id } = await buildInquiry(app, ana);
 const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
 const file = { name: 'načrt.pdf', bytes };
 await upload('/api/addPropertyDocuments', ana, { property_id, document_type: 'drugo', document_name: 'Pogodba' }, file);
-await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
+await as(ana).submitInquiry({ inquiry_id, terms: true });
 
 const held = { given: 'ab'.repeat(32), kept: undefined };
 const secretMark = markOf(deriveSecrets(Buffer.from(held.given, 'hex')));

@@ -11,6 +11,7 @@ import { reseal } from '#platform/server/db/reseal.ts';
 import { deriveSecrets, markOf, type Secrets } from '#platform/server/secrets.ts';
 import { buildInquiry } from '../support/builders.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { existing } from '../support/existing.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { camt053, orderPackage } from '../support/order-calls.ts';
 import { testApp } from '../support/test-app.ts';
@@ -18,7 +19,7 @@ import { testApp } from '../support/test-app.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const app = await testApp();
-const { person, post, upload, url, services, db } = app;
+const { person, as, upload, url, services, db } = app;
 const old = services.secrets;
 const secretOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const next = deriveSecrets(Buffer.from(secretOf('next'), 'hex'));
@@ -36,10 +37,12 @@ const office = await person('admin');
 const ana = await person();
 const { inquiry_id } = await buildInquiry(app, ana);
 const { order_id } = (await orderPackage(app, ana, { payer: { email: ana.email } })).body.data;
-const { payment } = (await post('/api/showOrders', ana, { order_id })).body.data;
-const paid = [{ cents: 5_000, reference: payment.reference, payerIban: 'SI56020170014356205', payer: 'Ana Novak' }];
+const { payment } = await as(ana).showOrder({ order_id });
+const paid = [
+  { cents: 5_000, reference: existing(payment).reference, payerIban: 'SI56020170014356205', payer: 'Ana Novak' },
+];
 await upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053(paid) });
-await post('/api/refundOrder', office, { order_id, what: 'surplus', note: 'preplačilo' });
+await as(office).refundOrder({ order_id, what: 'surplus', note: 'preplačilo' });
 
 /** Everything that is sealed, in an order of its own, as these secrets open it. */
 const columns = keptBySecret.flatMap(({ sealed }) => sealed);

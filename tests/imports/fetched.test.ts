@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packagesOf } from '#domains/imports/core/packages.ts';
 import { locksOf } from '#domains/imports/server/repository/download-lock.ts';
 import { eventually } from '../support/eventually.ts';
+import { existing } from '../support/existing.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { countsOf, inventRegisters } from '../support/gurs-packages.ts';
 import { serveGurs } from '../support/served-gurs.ts';
@@ -15,7 +16,7 @@ import { testApp } from '../support/test-app.ts';
 import { serveCadastre, serveDeals } from './served-registers.ts';
 
 const gurs = await serveGurs();
-const { url, person, post, services } = await testApp({ settings: { gursDownloadUrl: gurs.address } });
+const { url, person, as, post, services } = await testApp({ settings: { gursDownloadUrl: gurs.address } });
 const office = await person('admin');
 const customer = await person();
 const folder = temporaryFolder();
@@ -25,11 +26,11 @@ afterAll(() => owner.end());
 
 const begin = (input: object) => post('/api/startImport', office, input);
 const runOf = async (run_id: string) =>
-  (await post('/api/showImports', office)).body.data.runs.find((run: { run_id: string }) => run.run_id === run_id);
+  (await as(office).showImports()).runs.find((run: { run_id: string }) => run.run_id === run_id);
 const ended = (run_id: string) =>
   eventually(async () => {
     const run = await runOf(run_id);
-    expect(run.state).not.toBe('running');
+    expect(run?.state).not.toBe('running');
     return run;
   });
 /** Once nothing of the register is at work any more: a process that was stopped gives its locks away a moment later. */
@@ -102,15 +103,15 @@ test('a run that is stopped while it fetches leaves what is here, and the next o
   gurs.faults.push({ silentAfter: 2_000 });
   const { run_id } = (await begin({ register: 'etn', source: 'download' })).body.data;
   await eventually(async () => {
-    const { bytes, bytes_of, file } = await runOf(run_id);
+    const { bytes, bytes_of, file } = existing(await runOf(run_id));
     expect(file).toMatch(/^ETN prodaje/);
     expect(bytes).toBeGreaterThan(0);
-    expect(bytes_of).toBeGreaterThan(bytes);
+    expect(bytes_of).toBeGreaterThan(existing(bytes));
   });
   // No other process fetches meanwhile.
   expect((await begin({ register: 'etn', source: 'download' })).body.error_code).toBe('import_running');
-  await post('/api/stopImport', office, { run_id });
-  expect((await ended(run_id)).state).toBe('stopped');
+  await as(office).stopImport({ run_id });
+  expect((await ended(run_id))?.state).toBe('stopped');
   expect(downloads().length).toBeGreaterThan(0);
   gurs.asked.length = 0;
   const run = await finished({ register: 'etn', source: 'download' });
@@ -150,9 +151,9 @@ test('a municipality belongs to a download alone, and the list of them to the of
   expect(places.body.data.municipalities).toContainEqual({ obcina: 61, name: 'Ljubljana' });
   gurs.state.statuses = [500];
   // While it is away those of the register that was fetched before.
-  expect((await post('/api/showDownloadPlaces', office)).body.data.municipalities).toContainEqual({
+  expect((await as(office).showDownloadPlaces()).municipalities).toContainEqual({
     obcina: expect.any(Number),
     name: expect.stringMatching(/^Češnjevec/),
   });
-  expect((await post('/api/showDownloadPlaces', customer)).status).toBe(403);
+  expect((await as(customer).refused.showDownloadPlaces()).status).toBe(403);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runSchedules } from '#domains/imports/server/jobs.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { existing } from '../support/existing.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { jobParts } from '../support/job-parts.ts';
 import { serveGurs } from '../support/served-gurs.ts';
@@ -10,7 +11,7 @@ import { testApp } from '../support/test-app.ts';
 import { serveDeals } from './served-registers.ts';
 
 const gurs = await serveGurs();
-const { url, db, clock, person, post, services } = await testApp({ settings: { gursDownloadUrl: gurs.address } });
+const { url, db, clock, person, as, post, services } = await testApp({ settings: { gursDownloadUrl: gurs.address } });
 const office = await person('admin');
 const folder = temporaryFolder();
 const owner = new Client({ connectionString: url });
@@ -18,10 +19,10 @@ beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 
 const friday = { register: 'etn', is_on: true, obcina: null, weekday: 5, hour: 3 };
-const shown = async () => (await post('/api/showImportSchedules', office)).body.data.schedules;
+const shown = async () => (await as(office).showImportSchedules()).schedules;
 const etn = async () => (await shown()).find(({ register }: { register: string }) => register === 'etn');
 const set = async (change: object = {}) =>
-  post('/api/editImportSchedule', office, { ...friday, version: (await etn()).version, ...change });
+  post('/api/editImportSchedule', office, { ...friday, version: (await etn())?.version, ...change });
 const look = () =>
   runSchedules.run({
     payload: {},
@@ -77,8 +78,8 @@ test('at its hour the register is fetched by the command itself, once, and every
   expect(await etn()).toMatchObject(expected);
   const { schedules } = (await post('/api/showDashboard', office)).body.data.office;
   expect(schedules.find(({ register }: { register: string }) => register === 'etn')).toMatchObject(expected);
-  const [row] = (await post('/api/showAudit', office, { text: 'import.started' })).body.data.items;
-  expect(row.details).toMatchObject({ register: 'etn', source: 'schedule' });
+  const [row] = (await as(office).showAudit({ text: 'import.started' })).items;
+  expect(row?.details).toMatchObject({ register: 'etn', source: 'schedule' });
 });
 
 test('after weeks without a server one download is made up for', async () => {
@@ -101,7 +102,7 @@ test('a failure stands there with its sentence, and is not tried again before th
   await ended();
   await look();
   expect(await runs()).toHaveLength(3);
-  expect((await etn()).last).toMatchObject({
+  expect((await etn())?.last).toMatchObject({
     state: 'failed',
     message: expect.stringMatching(/storitev GURS je odgovorila z 404/),
   });
@@ -170,11 +171,11 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
   expect(await set({ obcina: 61 })).toMatchObject({ status: 200 });
   expect(await etn()).toMatchObject({ obcina: 61, obcina_name: 'Ljubljana' });
   expect(await set({ obcina: 214 })).toMatchObject({ status: 422, body: { errors: { obcina: expect.anything() } } });
-  const { version } = await etn();
+  const { version } = existing(await etn());
   expect((await set({ obcina: 61, version: version - 1 })).body.error_code).toBe('version_conflict');
   // While GURS is away all municipalities of the country are known by their names all the same, and no other number.
   gurs.state.statuses = [500];
-  const { municipalities } = (await post('/api/showDownloadPlaces', office)).body.data;
+  const { municipalities } = await as(office).showDownloadPlaces();
   expect(municipalities).toHaveLength(212);
   expect(municipalities).toContainEqual({ obcina: 8, name: 'Brezovica' });
   gurs.state.statuses = [500];
@@ -184,9 +185,7 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
   // The register of spatial units knows them too, where it was imported.
   await owner.query("insert into cadastre.obcina (mid, obcina_id, name) values (1, 8, 'Brezovica')");
   gurs.state.statuses = [500];
-  expect((await post('/api/showDownloadPlaces', office)).body.data.municipalities).toEqual([
-    { obcina: 8, name: 'Brezovica' },
-  ]);
+  expect((await as(office).showDownloadPlaces()).municipalities).toEqual([{ obcina: 8, name: 'Brezovica' }]);
   gurs.state.statuses = [500];
   expect((await set({ obcina: 8, is_on: false })).status).toBe(200);
   expect(await etn()).toMatchObject({ is_on: false, obcina_name: 'Brezovica', next_at: null });
@@ -197,8 +196,8 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
     ['obcina', 0],
   ] as const)
     expect(Object.keys((await set({ [field]: value })).body.errors)).toEqual([field]);
-  const [row] = (await post('/api/showAudit', office, { text: 'import.schedule_changed' })).body.data.items;
-  expect(row.details).toMatchObject({ register: 'etn', is_on: false, name: 'Brezovica' });
+  const [row] = (await as(office).showAudit({ text: 'import.schedule_changed' })).items;
+  expect(row?.details).toMatchObject({ register: 'etn', is_on: false, name: 'Brezovica' });
 });
 
 test('only the office sees and makes plans', async () => {

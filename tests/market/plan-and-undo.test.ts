@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { testApp } from '../support/test-app.ts';
 import { type Export, inventSales, writeDealPackage, writeExport } from './exports.ts';
 
-const { url, db, person, post } = await testApp();
+const { url, db, person, as, post } = await testApp();
 const owner = new Client({ connectionString: url });
 const folder = temporaryFolder();
 const office = await person('admin');
@@ -39,8 +39,7 @@ const without = (sales: Sales, ids: readonly number[]): Sales => {
   const kept = (lines: Sales['POSLI']) => lines.filter(({ ID_POSLA }) => !ids.includes(Number(ID_POSLA)));
   return { POSLI: kept(sales.POSLI), DELISTAVB: kept(sales.DELISTAVB), ZEMLJISCA: kept(sales.ZEMLJISCA) };
 };
-const show = async (id_posla: number) =>
-  (await post('/api/showTransaction', office, { register: 'KPP', id_posla })).body.data;
+const show = async (id_posla: number) => await as(office).showTransaction({ register: 'KPP', id_posla });
 const country = {
   register: 'KPP',
   area: { type: 'country' },

@@ -7,12 +7,13 @@ import { afterAll, expect, test } from 'vitest';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { tellSavedSearches } from '#domains/market/server/jobs.ts';
 import { inScope } from '#platform/server/db/database.ts';
+import { existing } from '../support/existing.ts';
 import { jobParts } from '../support/job-parts.ts';
 import { buyAccess } from '../support/order-calls.ts';
 import { type Person, testApp } from '../support/test-app.ts';
 import { type Export, writeExport } from './exports.ts';
 
-const { person, post, url, db, services, clock } = await testApp();
+const { person, as, post, url, db, services, clock } = await testApp();
 const office = await person('admin');
 const folder = mkdtempSync(join(tmpdir(), 'mera-market-saved-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -76,17 +77,17 @@ test('three are kept, more with the module that watches; each by its owner only'
   for (const name of ['a', 'b', 'c']) expect((await save(some, name)).status).toBe(200);
   expect((await save(some, 'd')).body.error_code).toBe('saved_search_limit');
   for (const name of ['a', 'b', 'c', 'd']) expect((await save(more, name)).status).toBe(200);
-  const { items, most } = (await post('/api/showSavedSearches', some)).body.data;
+  const { items, most } = await as(some).showSavedSearches();
   expect([items.map(({ name }: { name: string }) => name).sort(), most]).toEqual([['a', 'b', 'c'], 3]);
 
-  const [{ saved_search_id }] = items;
+  const { saved_search_id } = existing(items[0]);
   for (const [path, input] of [
     ['/api/editSavedSearch', { saved_search_id, name: 'moje', notify: false }],
     ['/api/deleteSavedSearch', { saved_search_id }],
   ] as const)
     expect((await post(path, more, input)).status).toBe(404);
-  expect((await post('/api/editSavedSearch', some, { saved_search_id, name: 'novo', notify: false })).status).toBe(200);
-  expect((await post('/api/deleteSavedSearch', some, { saved_search_id })).status).toBe(200);
+  await as(some).editSavedSearch({ saved_search_id, name: 'novo', notify: false });
+  await as(some).deleteSavedSearch({ saved_search_id });
   expect((await save(some, 'd')).status).toBe(200);
   expect((await save(await person('user'), 'x')).status).toBe(402);
 });
@@ -103,7 +104,7 @@ test('its owner is notified once of what is new to it, and of nothing else', asy
   const owner = await withPackage();
   await save(owner, 'Stanovanja');
   const { saved_search_id } = (await save(owner, 'Brez sporočil')).body.data;
-  await post('/api/editSavedSearch', owner, { saved_search_id, name: 'Brez sporočil', notify: false });
+  await as(owner).editSavedSearch({ saved_search_id, name: 'Brez sporočil', notify: false });
   await tell();
   expect(await subjectsTo(owner)).toEqual([]);
 

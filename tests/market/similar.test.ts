@@ -9,7 +9,7 @@ import { importDeals } from '#domains/market/server/import/run.ts';
 import { testApp } from '../support/test-app.ts';
 import { inventSales, writeExport } from './exports.ts';
 
-const { person, post, url } = await testApp();
+const { person, as, post, url } = await testApp();
 const owner = new Client({ connectionString: url });
 const folder = mkdtempSync(join(tmpdir(), 'mera-market-similar-'));
 const office = await person('admin');
@@ -30,8 +30,8 @@ type Suggested = {
   contract_on: string;
   similarity: { percent: number; reasons: object[] };
 };
-const suggest = async (more: object = {}, as = office) =>
-  post('/api/suggestComparables', as, { kind: 2, subject, ...more });
+const suggest = async (more: object = {}, who = office) =>
+  post('/api/suggestComparables', who, { kind: 2, subject, ...more });
 
 test('twelve comparables, the most alike first, each with its reasons, and only what may stand as one', async () => {
   const items = (await suggest()).body.data.items as Suggested[];
@@ -151,8 +151,7 @@ test('the next import counts immediately: one deal left the market, another like
 
 test('a comparable is shown as its deal shows it', async () => {
   for (const { similarity, distance, ...unit } of (await suggest()).body.data.items) {
-    const { units } = (await post('/api/showTransaction', office, { register: 'KPP', id_posla: unit.id_posla })).body
-      .data;
+    const { units } = await as(office).showTransaction({ register: 'KPP', id_posla: unit.id_posla });
     const shown = units.find((one: { ordinal: number }) => one.ordinal === unit.ordinal);
     expect(shown).toMatchObject({ ...unit, distance: null });
   }
@@ -162,8 +161,8 @@ test('a deal has its similarity to a named subject, and none without one', async
   const [first] = (await suggest()).body.data.items as Suggested[];
   const show = async (more: object) =>
     (await post('/api/showTransaction', office, { register: 'KPP', id_posla: first?.id_posla, ...more })).body.data;
-  expect((await show({ subject })).units[0].similarity).toEqual(first?.similarity);
-  expect((await show({})).units[0].similarity).toBeNull();
+  expect((await show({ subject }))?.units[0].similarity).toEqual(first?.similarity);
+  expect((await show({}))?.units[0].similarity).toBeNull();
 });
 
 test('is behind the package; a kind of the other register is refused', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildInquiry } from '../support/builders.ts';
+import { existing } from '../support/existing.ts';
 import { camt053, orderPackage } from '../support/order-calls.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -10,7 +11,7 @@ const present = existsSync(cases);
 
 describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../shared/cases is not there)'}`, async () => {
   const app = await testApp();
-  const { clock, open, person, post, upload } = app;
+  const { clock, open, person, as, post, upload } = app;
   // Their days are of that month.
   clock.now = new Date('2026-11-28T09:00:00Z');
   const office = await person('admin');
@@ -32,7 +33,7 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
     const { data } = (await post('/api/showOrders', customer, { order_id })).body;
     return { ...data, customer };
   };
-  const orderNow = async (order_id: string) => (await post('/api/showOrders', office, { order_id })).body.data;
+  const orderNow = async (order_id: string) => await as(office).showOrder({ order_id });
   const euros = (cents: number): string => (cents / 100).toFixed(2);
 
   test('F01: a booked 0,00 is named, and the payment behind it is booked', async () => {
@@ -47,9 +48,9 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
   test('F03: two equal payments of one day in two statements are two, and the same file adds none', async () => {
     expect(await statement('F03-two-statements-one-day.xml')).toMatchObject({ unknown: 2, known: 0 });
     expect(await statement('F03-two-statements-one-day.xml')).toMatchObject({ unknown: 0, known: 2 });
-    const { items } = (await post('/api/showPayments', office, { only_unknown: true })).body.data;
+    const { items } = await as(office).showPayments({ only_unknown: true });
     const payers = items.filter((one: { amount_cents: number }) => one.amount_cents === 30_500);
-    expect(payers.map((one: { payer: string }) => one.payer).sort()).toEqual(['Ana Novak', 'Bojan Kos']);
+    expect(payers.map((one) => one.payer).sort()).toEqual(['Ana Novak', 'Bojan Kos']);
   });
 
   test('F05: a transfer of ours that came back is no refund that was paid, before it left and after', async () => {
@@ -65,7 +66,7 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
       ]),
     );
     const { order_id } = order;
-    await post('/api/refundOrder', office, { order_id, what: 'surplus', note: 'preplačilo' });
+    await as(office).refundOrder({ order_id, what: 'surplus', note: 'preplačilo' });
     const refund = async (status: string) =>
       (await post('/api/showRefunds', office, { status })).body.data.items.find(
         (one: { order_id: string | null }) => one.order_id === order_id,
@@ -79,7 +80,7 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
     expect(await refund('waiting')).toMatchObject({ refund_id, cents, account_refused: true });
     // Its owner says that the account is right after all.
     const account = { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' };
-    expect((await post('/api/editRefundAccount', order.customer, account)).status).toBe(200);
+    await as(order.customer).editRefundAccount(account);
     await send();
     const left = camt053([{ cents, direction: 'DBIT', endToEnd: reference, paidOn: '2026-11-26' }]);
     expect(await read(left)).toMatchObject({ refunds: 1 });
@@ -87,16 +88,16 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
   });
 
   test('F18: a firm whose tax number has no SI before it, and a court with a tax number, get their e-invoice', async () => {
-    const issuer = (await post('/api/showIssuer', office)).body.data;
+    const issuer = await as(office).showIssuer();
     const { sample: _s, missing: _m, sales_closed: _c, ...edited } = issuer;
-    await post('/api/editIssuer', office, { ...edited, registration_number: '8012345000' });
+    await as(office).editIssuer({ ...edited, registration_number: '8012345000' });
     for (const payer of [
       { person_kind: 'pravna_oseba', name: 'Gradnje Hribar, d. o. o.', tax_number: '15012557' },
       { person_kind: 'pravna_oseba', name: 'Okrajno sodišče', tax_number: '15012557' },
     ]) {
       const { order_id, gross_cents } = await ordered(payer);
-      await post('/api/markPaid', office, { order_id, amount_cents: gross_cents, paid_on: '2026-11-27' });
-      const [{ invoice_id }] = (await orderNow(order_id)).invoices;
+      await as(office).markPaid({ order_id, amount_cents: gross_cents, paid_on: '2026-11-27' });
+      const { invoice_id } = existing((await orderNow(order_id)).invoices[0]);
       const { bytes, status } = await open(`/api/einvoice/${invoice_id}`, office);
       expect(status).toBe(200);
       expect(bytes.toString('utf8')).toContain('15012557');

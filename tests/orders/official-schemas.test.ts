@@ -8,6 +8,7 @@ import { deliverCaseOrder } from '#domains/orders/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../support/builders.ts';
 import { caseHost } from '../support/case-host.ts';
+import { existing } from '../support/existing.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { camt053, orderPackage } from '../support/order-calls.ts';
 
@@ -23,7 +24,7 @@ const said = (reasons: readonly string[]): string => (reasons.length > 0 ? ` (sk
 
 describe.runIf(lacks.length === 0)(`what leaves for banks and UJP is as its schema has it${said(lacks)}`, async () => {
   const host = await caseHost();
-  const { build, clock, db, office, open, person, post, services, show, upload } = host;
+  const { build, clock, db, office, open, person, as, post, services, show, upload } = host;
   const folder = temporaryFolder();
   let made = 0;
   const kept = (xml: string | Buffer): string => {
@@ -57,21 +58,21 @@ describe.runIf(lacks.length === 0)(`what leaves for banks and UJP is as its sche
     const refunds: string[] = [];
     for (const name of names) {
       const { order_id } = (await orderPackage({ post }, customer, { payer: { name } })).body.data;
-      const order = (await post('/api/showOrders', customer, { order_id })).body.data;
+      const order = await as(customer).showOrder({ order_id });
       const bytes = camt053([
         {
           cents: order.gross_cents + 1_234,
-          reference: order.payment.reference,
+          reference: existing(order.payment).reference,
           payerIban: 'SI56020170014356205',
           payer: name.replace('&', '&amp;'),
         },
       ]);
       await upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes });
-      await post('/api/refundOrder', office, { order_id, what: 'surplus', note: 'preplačilo' });
-      const { items } = (await post('/api/showRefunds', office, {})).body.data;
-      refunds.push(items.find((one: { order_id: string | null }) => one.order_id === order_id).refund_id);
+      await as(office).refundOrder({ order_id, what: 'surplus', note: 'preplačilo' });
+      const { items } = await as(office).showRefunds({});
+      refunds.push(existing(items.find((one) => one.order_id === order_id)).refund_id);
     }
-    const { file_id } = (await post('/api/exportRefunds', office, { refund_ids: refunds })).body.data;
+    const { file_id } = await as(office).exportRefunds({ refund_ids: refunds });
     const { bytes, status } = await open(`/api/refundFile/${file_id}`, office);
     expect([status, against(pain, [kept(bytes)])]).toEqual([200, '']);
   });
@@ -115,19 +116,14 @@ describe.runIf(lacks.length === 0)(`what leaves for banks and UJP is as its sche
       const kind = bytes.includes('<CreditNote') ? 'CreditNote' : 'Invoice';
       issued.push({ schema: `ubl-2.1/maindoc/UBL-${kind}-2.1.xsd`, path: kept(bytes), name });
     };
-    const orderOf = async (order_id: string) => (await post('/api/showOrders', office, { order_id })).body.data;
+    const orderOf = async (order_id: string) => await as(office).showOrder({ order_id });
     const idOf = (order: { invoices: { kind: string; invoice_id: string }[] }, kind: string) =>
       order.invoices.find((one) => one.kind === kind)?.invoice_id ?? '';
 
     test('of every kind and for every buyer are made', async () => {
-      const {
-        sample: _s,
-        missing: _m,
-        sales_closed: _c,
-        ...issuer
-      } = (await post('/api/showIssuer', office)).body.data;
+      const { sample: _s, missing: _m, sales_closed: _c, ...issuer } = await as(office).showIssuer();
       const numbered = { ...issuer, registration_number: '8012345000' };
-      expect((await post('/api/editIssuer', office, numbered)).status).toBe(200);
+      await as(office).editIssuer(numbered);
       const buyers = {
         person: {},
         'firm without SI': { person_kind: 'pravna_oseba', name: 'Gradnje Hribar, d. o. o.', tax_number: '15012557' },
@@ -140,8 +136,8 @@ describe.runIf(lacks.length === 0)(`what leaves for banks and UJP is as its sche
         const begun = await orderPackage({ post }, await person(), { payer });
         expect([begun.status, begun.body.errors], name).toEqual([200, undefined]);
         const { order_id } = begun.body.data;
-        await post('/api/markPaid', office, { order_id, amount_cents: 4_758, paid_on: '2026-01-15' });
-        await keep((await orderOf(order_id)).invoices[0].invoice_id, name);
+        await as(office).markPaid({ order_id, amount_cents: 4_758, paid_on: '2026-01-15' });
+        await keep(existing((await orderOf(order_id)).invoices[0]).invoice_id, name);
       }
       const deliver = (inquiry_id: string) =>
         inScope(db, 'system', (system) =>
@@ -153,27 +149,26 @@ describe.runIf(lacks.length === 0)(`what leaves for banks and UJP is as its sche
           }),
         );
       const advanced = await build('awaiting_payment');
-      const { order_id } = (await post('/api/addOrders', advanced.customer, { inquiry_id: advanced.inquiry_id })).body
-        .data;
+      const { order_id } = await as(advanced.customer).addOrders({ inquiry_id: advanced.inquiry_id });
       const { payment } = await orderOf(order_id);
-      const bytes = camt053([{ cents: 30_500, reference: payment.reference }]);
+      const bytes = camt053([{ cents: 30_500, reference: existing(payment).reference }]);
       await upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes });
       await deliver(advanced.inquiry_id);
       await keep(idOf(await orderOf(order_id), 'advance'), 'advance');
       await keep(idOf(await orderOf(order_id), 'invoice'), 'final invoice of an advance');
-      await post('/api/refundOrder', office, { order_id, what: 'order', note: 'na željo' });
+      await as(office).refundOrder({ order_id, what: 'order', note: 'na željo' });
       await keep(idOf(await orderOf(order_id), 'credit'), 'credit note');
 
       const court = await build('in_review', {
         personal_information: buildPerson({ person_kind: 'pravna_oseba', company: 'Okrajno sodišče & sin' }),
       });
       const { inquiry_id } = court;
-      await post('/api/sendQuote', office, { inquiry_id, net_cents: 33_333, invoice_later: true });
+      await as(office).sendQuote({ inquiry_id, net_cents: 33_333, invoice_later: true });
       const { quote } = await show(court.customer, inquiry_id);
-      await post('/api/acceptQuote', court.customer, { inquiry_id, quote_id: quote.quote_id, terms: true });
+      await as(court.customer).acceptQuote({ inquiry_id, quote_id: quote.quote_id, terms: true });
       await deliver(inquiry_id);
-      const later = (await post('/api/addOrders', court.customer, { inquiry_id })).body.data.order_id;
-      await post('/api/editEinvoiceBuyer', office, {
+      const later = (await as(court.customer).addOrders({ inquiry_id })).order_id;
+      await as(office).editEinvoiceBuyer({
         order_id: later,
         ...{ budget_user: true, registration_number: '5874190000', iban: 'SI56 0201 7001 4356 205' },
         ...{ order_reference: 'Nar-12/2026', buyer_reference: 'I 123/2026' },

@@ -20,7 +20,7 @@ type Found = { items: { id_posla: number; ordinal: number; price_m2: number | nu
 
 describe.runIf(present)(`real deals${present ? '' : ' (skipped: ../shared/data is not there)'}`, async () => {
   const host = await caseHost();
-  const { url, post, open, valuer } = host;
+  const { url, as, post, open, valuer } = host;
   const { atWork, checkFile, submit, seal, reviewer, report } = await reportHost(host);
   const folder = mkdtempSync(join(tmpdir(), 'mera-real-market-'));
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.runIf(present)(`real deals${present ? '' : ' (skipped: ../shared/data i
       return { ...one, source, normalise };
     });
     const content = { ...deskCase, market: { ...market, comparables: taken } };
-    const before = (await post('/api/showCalculation', valuer, { calculation_id })).body.data as Calculation;
+    const before = (await as(valuer).showCalculation({ calculation_id })) as Calculation;
     const saved = await post('/api/saveCalculation', valuer, {
       calculation_id,
       revision: before.revision,

@@ -11,7 +11,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { retainData } from './jobs.ts';
 
 const app = await testApp({ settings: { accessTtlSeconds: 3_600 } });
-const { post, open, person, signIn, clock, db, url, services, upload } = app;
+const { as, post, open, person, signIn, clock, db, url, services, upload } = app;
 const days = 24 * 60 * 60_000;
 const wait = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
@@ -46,9 +46,9 @@ describe('the archive of one’s own data', () => {
     const [own, other] = [await person(), await person()];
     const { inquiry_id, property_id } = await buildInquiry(app, own);
     await buildInquiry(app, other);
-    const { inquiry_id: draft } = (await post('/api/addInquiry', own, { looked_up: 'naslov=Pod gozdom 3' })).body.data;
+    const { inquiry_id: draft } = await as(own).addInquiry({ looked_up: 'naslov=Pod gozdom 3' });
     const typed = '{"personal_information":{"last_name":"Novak"}}';
-    await post('/api/keepTyped', own, { inquiry_id: draft, typed });
+    await as(own).keepTyped({ inquiry_id: draft, typed });
     const file = {
       name: 'Gradbeno dovoljenje.pdf',
       bytes: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n'),
@@ -65,11 +65,9 @@ describe('the archive of one’s own data', () => {
       ),
     ).toMatchObject({ status: 200 });
     const floor = { property_id, etaza: 'pritlicje' };
-    expect(await post('/api/addPropertyFloor', own, floor)).toMatchObject({ status: 200 });
-    expect(
-      await post('/api/editPropertyObjectDescription', own, { property_id, values: { vrstaGradnje: 'montažna' } }),
-    ).toMatchObject({ status: 200 });
-    await post('/api/addContactUs', own, { email: own.email, message: 'Kdaj bo ogled?' });
+    expect((await post('/api/addPropertyFloor', own, floor)).status).toBe(200);
+    await as(own).editPropertyObjectDescription({ property_id, values: { vrstaGradnje: 'montažna' } });
+    await as(own).addContactUs({ email: own.email, message: 'Kdaj bo ogled?' });
 
     const asked = await post('/api/exportOwnData', own);
     expect(asked.body.data.file_name).toBe('Moji podatki (Mera).zip');
@@ -108,35 +106,32 @@ describe('the archive of one’s own data', () => {
 
   test('is for the person who asked, for five minutes, by an address that cannot be guessed', async () => {
     const [own, other] = [await person(), await person()];
-    const { url } = (await post('/api/exportOwnData', own)).body.data;
+    const { url } = await as(own).exportOwnData();
     expect((await open(url, other)).status).toBe(404);
     expect((await open(url)).status).toBe(401);
     expect((await open(url.replace(/until=\d+/, `until=${clock.now.getTime() + days}`), own)).status).toBe(404);
     wait(6 * 60_000);
     expect((await open(url, own)).status).toBe(404);
     wait(5 * 60_000);
-    expect(await post('/api/exportOwnData', own)).toMatchObject({
-      status: 403,
-      body: { error_code: 'reauth_required' },
-    });
+    expect(await as(own).refused.exportOwnData()).toMatchObject({ status: 403, error_code: 'reauth_required' });
   });
 });
 
 describe('closing one’s own account', () => {
   test('ends every session immediately, and the link of the mail opens it again', async () => {
     const own = await person();
-    expect((await post('/api/closeAccount', own)).status).toBe(200);
-    expect(await post('/api/showAccount', own)).toMatchObject({ status: 401, body: { error_code: 'user_no_account' } });
+    await as(own).closeAccount();
+    expect(await as(own).refused.showAccount()).toMatchObject({ status: 401, error_code: 'user_no_account' });
     await expect(signIn(own)).rejects.toThrow('invalid_credentials');
 
     const code = await linkTo(own.email);
-    expect((await post('/api/reactivateAccount', undefined, { code: 'nonsense' })).status).toBe(422);
+    expect((await as().refused.reactivateAccount({ code: 'nonsense' })).status).toBe(422);
     expect((await post('/api/reactivateAccount', undefined, { code })).status).toBe(200);
     expect((await post('/api/reactivateAccount', undefined, { code })).status, 'clicked twice').toBe(200);
     const back = await signIn(own);
-    expect((await post('/api/showAccount', back)).body.data).toMatchObject({ status: 'active' });
+    expect(await as(back).showAccount()).toMatchObject({ status: 'active' });
 
-    await post('/api/closeAccount', back);
+    await as(back).closeAccount();
     expect((await post('/api/reactivateAccount', undefined, { code })).status, 'an old link').toBe(422);
   });
 
@@ -151,7 +146,7 @@ describe('closing one’s own account', () => {
     );
     expect((await post('/api/closeAccount', own)).body.error_code).toBe('account_in_use');
     await asOwner("update inquiries.inquiry set status = 'declined' where inquiry_id = $1", [inquiry_id]);
-    expect((await post('/api/closeAccount', own)).status).toBe(200);
+    await as(own).closeAccount();
   });
 
   test('where an order is in progress and money is owed, both are said at once', async () => {
@@ -162,10 +157,10 @@ describe('closing one’s own account', () => {
       [inquiry_id],
     );
     const { order_id } = (await orderPackage(app, own)).body.data;
-    const { gross_cents } = (await post('/api/showOrders', own, { order_id })).body.data;
+    const { gross_cents } = await as(own).showOrder({ order_id });
     const key = { headers: { ...office.headers, 'idempotency-key': randomUUID() } };
     const paid = { order_id, amount_cents: gross_cents + 100, paid_on: clock.now.toISOString().slice(0, 10) };
-    expect((await post('/api/markPaid', key, paid)).status).toBe(200);
+    await as(key).markPaid(paid);
     expect((await post('/api/closeAccount', own)).body).toMatchObject({
       error_code: 'account_in_use_money_owed',
       message: expect.stringMatching(/naročila v teku.*dolgujemo denar/),
@@ -176,7 +171,7 @@ describe('closing one’s own account', () => {
 
   test('asking for the link gives everyone the same answer; only a closed account gets it', async () => {
     const own = await person();
-    await post('/api/closeAccount', own);
+    await as(own).closeAccount();
     const before = await linkTo(own.email);
     const ask = async (email: string) => {
       const csrf = (await app.app.inject('/sanctum/csrf-cookie')).cookies[0]?.value ?? '';
@@ -195,7 +190,7 @@ describe('closing one’s own account', () => {
     expect(await linkTo(stranger.email)).toBeUndefined();
     const after = await linkTo(own.email);
     expect(after).not.toBe(before);
-    expect((await post('/api/reactivateAccount', undefined, { code: before })).status).toBe(422);
+    expect((await as().refused.reactivateAccount({ code: before })).status).toBe(422);
     expect((await post('/api/reactivateAccount', undefined, { code: after })).status).toBe(200);
   });
 });
@@ -210,11 +205,11 @@ describe('retention', () => {
       "update inquiries.inquiry set status = 'closed', number = 'Y', completed_on = now(), confirmed_at = now() where inquiry_id = $1",
       [ordered],
     );
-    await post('/api/addContactUs', own, { email: own.email, message: 'Hvala.' });
+    await as(own).addContactUs({ email: own.email, message: 'Hvala.' });
     await asOwner("insert into orders.billing_data (user_id, payer, updated_at) values ($1, '\\x00', now())", [
       own.userId,
     ]);
-    await post('/api/closeAccount', own);
+    await as(own).closeAccount();
     const code = await linkTo(own.email);
 
     wait(29 * days);
@@ -246,7 +241,7 @@ describe('retention', () => {
     ]);
     expect(left).toEqual([{ inquiry_id: ordered }]);
     expect(left).not.toContainEqual({ inquiry_id: draft });
-    expect((await post('/api/reactivateAccount', undefined, { code })).status).toBe(422);
+    expect((await as().refused.reactivateAccount({ code })).status).toBe(422);
     // The address is free for a new beginning.
     expect(await asOwner('select 1 from accounts.account where email = $1', [own.email])).toEqual([]);
   });

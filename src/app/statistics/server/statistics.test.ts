@@ -4,7 +4,7 @@ import { caseHost } from '../../../../tests/support/case-host.ts';
 import { buyAccess } from '../../../../tests/support/order-calls.ts';
 
 const app = await caseHost();
-const { url, office, valuer, person, post, open, build } = app;
+const { url, office, valuer, person, as, open, build } = app;
 const owner = new Client({ connectionString: url });
 await owner.connect();
 afterAll(() => owner.end());
@@ -39,8 +39,7 @@ const buyer = await person();
 await buyAccess(app, buyer, office, ['month', 'watch']);
 await buyAccess(app, await person(), office, ['month']);
 
-const statistics = async (from: string, to: string) =>
-  (await post('/api/showStatistics', office, { from, to })).body.data;
+const statistics = async (from: string, to: string) => await as(office).showStatistics({ from, to });
 
 /** The days between, counted by PostgreSQL on its own: weekdays that are no work-free day of the months that are asked about. */
 const workingDays = `(select count(*)::int from generate_series(
@@ -66,7 +65,7 @@ test('turn-round by month is what SQL counts by itself', async () => {
 
 test('returns from control, revenue with credit notes, and sales are what SQL sums by itself', async () => {
   const { months, total, sales, overdue } = await statistics('2026-01', '2026-03');
-  expect(months.map(({ submitted, returned }: Record<string, number>) => [submitted, returned])).toEqual([
+  expect(months.map(({ submitted, returned }) => [submitted, returned])).toEqual([
     [1, 0],
     [4, 2],
     [2, 1],
@@ -110,9 +109,9 @@ test('an invalid or too long period is refused; only the office may ask', async 
     { from: '2020-01', to: '2026-02' },
     { from: '2026-13', to: '2026-13' },
   ])
-    expect((await post('/api/showStatistics', office, period)).status).toBe(422);
+    expect((await as(office).refused.showStatistics(period)).status).toBe(422);
   for (const one of [valuer, buyer]) {
-    expect((await post('/api/showStatistics', one, { from: '2026-01', to: '2026-02' })).status).toBe(403);
+    expect((await as(one).refused.showStatistics({ from: '2026-01', to: '2026-02' })).status).toBe(403);
     expect((await open('/api/statisticsExport/csv?from=2026-01&to=2026-02', one)).status).toBe(403);
   }
 });

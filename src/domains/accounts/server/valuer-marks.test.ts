@@ -20,9 +20,9 @@ const drawing = (width = 1_600, height = 1_200): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const give = (as: Person, bytes: Buffer, fields: Record<string, string> = {}) =>
-  upload('/api/editValuerMark', as, { kind: 'signature', ...fields }, { name: 'podpis.jpg', bytes });
-const marksOf = async (as: Person) => (await post('/api/showAccount', as)).body.data.valuer_marks;
+const give = (who: Person, bytes: Buffer, fields: Record<string, string> = {}) =>
+  upload('/api/editValuerMark', who, { kind: 'signature', ...fields }, { name: 'podpis.jpg', bytes });
+const marksOf = async (who: Person) => (await as(who).showAccount()).valuer_marks;
 
 test('a valuer gives a signature, sees it cut to what is drawn, replaces and removes it', async () => {
   const valuer = await person('valuer');

@@ -3,8 +3,8 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 
 const { as, post, person, db } = await testApp();
 const [ana, bor] = [await person(), await person()];
-const add = (name: string, search: string, as = ana) => post('/api/addView', as, { list: 'inquiries', name, search });
-const shown = async (as = ana, list = 'inquiries') => (await post('/api/showViews', as, { list })).body.data.items;
+const add = (name: string, search: string, who = ana) => post('/api/addView', who, { list: 'inquiries', name, search });
+const shown = async (who = ana, list = 'inquiries') => (await post('/api/showViews', who, { list })).body.data.items;
 
 test('views are kept by name, for their owner and for their list', async () => {
   expect((await add('Ponudbe', 'stanje=quoted')).status).toBe(200);

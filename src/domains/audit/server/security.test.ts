@@ -4,13 +4,14 @@ import { limits } from '#contract/limits.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
+import { existing } from '../../../../tests/support/existing.ts';
 import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { watchSecurity } from './jobs.ts';
 import { retireSecurityLog } from './public.ts';
 
 const host = await testApp({ bounded: true });
-const { app, db, clock, person, post, open, services, lettersTo } = host;
+const { app, db, clock, person, as, post, open, services, lettersTo } = host;
 let office = await person('admin');
 const start = clock.now;
 beforeEach(() => {
@@ -29,8 +30,8 @@ const watch = () =>
 test('what is refused stands in the log with who it was, from where, and what it was about', async () => {
   const [ana, bor] = [await person(), await person()];
   const { inquiry_id } = await buildInquiry(host, ana);
-  expect((await post('/api/showInquiry', bor, { inquiry_id })).status).toBe(404);
-  expect((await post('/api/showAudit', bor)).status).toBe(403);
+  expect((await as(bor).refused.showInquiry({ inquiry_id })).status).toBe(404);
+  expect((await as(bor).refused.showAudit()).status).toBe(403);
   const wrong = { email: ana.email, password: 'ni pravo geslo' };
   const csrf =
     (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -53,20 +54,20 @@ test('what is refused stands in the log with who it was, from where, and what it
     expect(refused).toMatchObject({ call: 'login', actor: null, address: '127.0.0.1' });
     expect(JSON.stringify(refused)).not.toContain(ana.email);
   });
-  expect((await post('/api/showSecurityLog', bor)).status).toBe(403);
+  expect((await as(bor).refused.showSecurityLog()).status).toBe(403);
 });
 
 test('a flood is one row a minute; files, exports, rights and money are rows of their own with the old and the new value', async () => {
   const [ana, valuer] = [await person(), await person('valuer')];
-  for (let n = 0; n < 40; n += 1) await post('/api/previewEstimate', ana, {});
-  expect((await post('/api/previewEstimate', ana, {})).status).toBe(429);
+  for (let n = 0; n < 40; n += 1) expect((await post('/api/previewEstimate', ana, {})).status).toBe(200);
+  expect((await as(ana).refused.previewEstimate({})).status).toBe(429);
   const { inquiry_id } = await buildInquiry(host, ana);
   expect((await open(`/api/auditExport/csv`, office)).status).toBe(200);
-  await post('/api/editGrants', office, { user_id: valuer.userId, grants: ['report.review'] });
-  const { items } = (await post('/api/showPackages', office)).body.data;
-  const [{ package_id, code, net_cents }] = items;
+  await as(office).editGrants({ user_id: valuer.userId, grants: ['report.review'] });
+  const { items } = await as(office).showPackages();
+  const { package_id, code, net_cents } = existing(items[0]);
   const priced = { valid_from: '2026-01-15', prices: [{ package_id, net_cents: net_cents + 100 }] };
-  expect((await post('/api/editPrices', office, priced)).status).toBe(200);
+  await as(office).editPrices(priced);
   await eventually(async () => {
     expect(await shown({ who: ana.email })).toMatchObject([{ kind: 'too_many' }]);
     expect(await shown({ who: office.email })).toMatchObject([
@@ -84,10 +85,9 @@ test('a pattern is told to the office once, by mail and in the log', async () =>
   clock.now = new Date(start.getTime() + 3 * 60 * 60_000);
   const cleo = await person();
   office = await host.signIn(office);
-  for (let n = 0; n < limits.alarms.foreignIds; n += 1)
-    await post('/api/showInquiry', cleo, { inquiry_id: randomUUID() });
+  for (let n = 0; n < limits.alarms.foreignIds; n += 1) await as(cleo).showInquiry({ inquiry_id: randomUUID() });
   // They are written a moment later, and more of them than a page shows.
-  const total = async () => (await post('/api/showSecurityLog', office, { who: cleo.email })).body.data.total;
+  const total = async () => (await as(office).showSecurityLog({ who: cleo.email })).total;
   await eventually(async () => expect(await total()).toBe(limits.alarms.foreignIds));
   const before = (await lettersTo(office.email)).length;
   await watch();
@@ -103,7 +103,7 @@ test('a pattern is told to the office once, by mail and in the log', async () =>
 test('persons and addresses are forgotten after their days, and rows after their months', async () => {
   office = await host.signIn(office);
   const dan = await person();
-  await post('/api/showInquiry', dan, { inquiry_id: randomUUID() });
+  await as(dan).showInquiry({ inquiry_id: randomUUID() });
   await eventually(async () => expect(await shown({ who: dan.email })).toHaveLength(1));
   const retire = (days: number) =>
     inScope(db, 'system', (system) =>

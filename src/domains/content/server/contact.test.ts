@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { existing } from '../../../../tests/support/existing.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
-const { person, post, clock } = await testApp();
+const { person, as, post, clock } = await testApp();
 const office = await person('admin');
 const message = { name: 'Bor Žagar', email: 'Bor@Primer.si', message: 'Koliko stane cenitev vikenda?' };
 
-const mails = async () => (await post('/api/showMails', office)).body.data.items;
+const mails = async () => (await as(office).showMails()).items;
 
 test('a message comes to the list of the office, and both sides are notified (N26)', async () => {
   expect(await post('/api/addContactUs', undefined, message)).toMatchObject({ status: 200, body: { success: true } });
@@ -25,7 +26,7 @@ test('what a program writes into the trap is answered and thrown away', async ()
   const before = (await mails()).length;
   const answer = await post('/api/addContactUs', undefined, { ...message, website: 'https://primer.example' });
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
-  expect((await post('/api/showContactUs', office)).body.data.total).toBe(1);
+  expect((await as(office).showContactUs()).total).toBe(1);
   expect(await mails()).toHaveLength(before);
 });
 
@@ -36,11 +37,11 @@ test('every wrong field is reported in the language of the sender', async () => 
 });
 
 test('the office marks what it has answered, with a note, and opens it again', async () => {
-  const list = async (open = false) => (await post('/api/showContactUs', office, { open })).body.data;
-  const [{ contact_us_id }] = (await list()).items;
+  const list = async (open = false) => await as(office).showContactUs({ open });
+  const { contact_us_id } = existing((await list()).items[0]);
   const { waiting } = await list();
-  const mark = (answered: boolean, note: string | null = null, as = office) =>
-    post('/api/answerContactUs', as, { contact_us_id, answered, note });
+  const mark = (answered: boolean, note: string | null = null, who = office) =>
+    post('/api/answerContactUs', who, { contact_us_id, answered, note });
   expect((await mark(true, 'Poklical, naročil bo sam.')).status).toBe(200);
   expect((await list()).items[0]).toMatchObject({
     answered_at: expect.any(String),
@@ -52,7 +53,7 @@ test('the office marks what it has answered, with a note, and opens it again', a
   expect(await list(true)).toMatchObject({ total: waiting });
   expect((await mark(true, null, await person())).status).toBe(403);
   const unknown = { contact_us_id: '00000000-0000-4000-8000-000000000000', answered: true };
-  expect((await post('/api/answerContactUs', office, unknown)).status).toBe(404);
+  expect((await as(office).refused.answerContactUs(unknown)).status).toBe(404);
 });
 
 test('neither one address nor a crowd of guests fills the list and the mailboxes; who is signed in gets through', async () => {
@@ -66,11 +67,8 @@ test('neither one address nor a crowd of guests fills the list and the mailboxes
   expect(await flood(() => 'ista@primer.example', 12)).toBe(10);
   expect(await flood((n) => `druga-${n}@primer.example`, 60)).toBe(50);
   const later = await person();
-  expect((await post('/api/addContactUs', later, { ...message, email: later.email })).status).toBe(200);
-  expect(await post('/api/addContactUs', undefined, message)).toMatchObject({
-    status: 429,
-    body: { error_code: 'too_many_requests' },
-  });
+  await as(later).addContactUs({ ...message, email: later.email });
+  expect(await as().refused.addContactUs(message)).toMatchObject({ status: 429, error_code: 'too_many_requests' });
   clock.now = new Date(clock.now.getTime() + 3_700_000);
-  expect((await post('/api/addContactUs', undefined, message)).status).toBe(200);
+  await as().addContactUs(message);
 });

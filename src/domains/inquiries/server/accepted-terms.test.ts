@@ -11,15 +11,15 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 
 const app = await caseHost();
-const { build, db, office, open, person, post, show } = app;
+const { build, db, office, open, person, as, post, show } = app;
 
 /** The version of the terms that the program brings. */
 const brought = Number(await termsVersion(db));
 
 const textOf = async (path: string, who: Person) => (await readPdf((await open(path, who)).bytes)).text;
 const orderOf = async (customer: Person, inquiry_id: string) => {
-  const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
-  return (await post('/api/showOrders', customer, { order_id })).body.data;
+  const { order_id } = await as(customer).addOrders({ inquiry_id });
+  return await as(customer).showOrder({ order_id });
 };
 
 test('what was accepted comes along with the confirmation, and is opened for good, whatever the office writes later', async () => {
@@ -71,7 +71,7 @@ test('what was accepted comes along with the confirmation, and is opened for goo
 
   // Who orders from now on accepts the new ones.
   const { order_id } = (await orderPackage(app, customer)).body.data;
-  expect((await post('/api/showOrders', customer, { order_id })).body.data.terms_version).toBe(String(brought + 1));
+  expect((await as(customer).showOrder({ order_id })).terms_version).toBe(String(brought + 1));
   expect(await textOf(`/api/orderTerms/${order_id}`, customer)).toContain('Vse je drugače.');
 });
 

@@ -3,7 +3,7 @@ import { buildValuer } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 
 const app = await caseHost();
-const { clock, person, signIn, post, office, valuer, visit, build, show, look, mailsTo, lettersTo, setProperties } =
+const { clock, person, signIn, as, post, office, valuer, visit, build, show, look, mailsTo, lettersTo, setProperties } =
   app;
 
 const assign = (inquiry_id: string, valuer_id = valuer.userId) =>
@@ -34,7 +34,7 @@ describe('a valuer is assigned', () => {
     const elsewhere = await buildValuer(app, office, { regions: ['Ljubljana', 'Domžale'] });
     expect(refusalOf(await assign(inquiry_id, elsewhere.userId))).toEqual([409, 'region_outside']);
     const tied = { inquiry_id, valuer_id: valuer.userId, independence: false };
-    expect(await post('/api/assignValuer', office, tied)).toMatchObject({ status: 422 });
+    expect(await as(office).refused.assignValuer(tied)).toMatchObject({ status: 422 });
     expect(await assign(inquiry_id, (await person()).userId)).toMatchObject({ status: 404 });
     const here = await buildValuer(app, office, { regions: ['kranj'] });
     expect(await assign(inquiry_id, here.userId)).toMatchObject({ status: 200 });
@@ -43,7 +43,7 @@ describe('a valuer is assigned', () => {
   test('work that was only assigned, and not delivered, takes no independence', async () => {
     const { customer } = await build('accepted');
     const { inquiry_id } = await build('confirmed', {}, customer);
-    const { items } = (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+    const { items } = await as(office).showCandidates({ inquiry_id });
     const own = items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === valuer.userId);
     expect(own).toMatchObject({ worked_for: null });
   });
@@ -56,17 +56,17 @@ describe('a valuer is assigned', () => {
       await buildValuer(app, office, { regions: ['Koper'] }),
       await buildValuer(app, office, { regions: ['Bohinj'], valid_until: '2026-01-14' }),
     ];
-    const candidates = async () => (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+    const candidates = async () => await as(office).showCandidates({ inquiry_id });
     const shown = await candidates();
     type Item = { valuer_id: string; open_cases: number };
     const of = (valuer_id: string) => shown.items.find((one: Item) => one.valuer_id === valuer_id);
     expect(shown).toMatchObject({ wished_at: new Date(at).toISOString(), answer_hours: 24 });
-    expect(shown.proposed).toBe(shown.items[0].valuer_id);
+    expect(shown.proposed).toBe(shown.items[0]?.valuer_id);
     expect(of(near.userId)).toMatchObject({ licence: 'fits', works_there: true, is_free: true, open_cases: 0 });
     expect(of(elsewhere.userId)).toMatchObject({ licence: 'fits', works_there: false });
     expect(of(expired.userId)).toMatchObject({ licence: 'expired', works_there: true });
     // Who may not take it stands behind those who may; for both reasons alike.
-    const place = ({ userId }: { userId: string }) => shown.items.indexOf(of(userId));
+    const place = ({ userId }: { userId: string }) => shown.items.findIndex(({ valuer_id }) => valuer_id === userId);
     expect(place(near)).toBeLessThan(Math.min(place(elsewhere), place(expired)));
     await assign(inquiry_id, near.userId);
     expect((await candidates()).items.find((one: Item) => one.valuer_id === near.userId)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a valuer is assigned', () => {
       licences: [{ kind: 'sodni_cenilec', number: '5', issuer: 'MP', valid_until: '2030-12-31' }],
     });
     const lending = await build('confirmed', { assesment_reason: 'zavarovano_posojanje' });
-    const forBank = (await post('/api/showCandidates', office, { inquiry_id: lending.inquiry_id })).body.data;
+    const forBank = await as(office).showCandidates({ inquiry_id: lending.inquiry_id });
     expect(forBank.items.find((one: Item) => one.valuer_id === court.userId)).toMatchObject({
       licence: 'other_purpose',
       licences: [{ kind: 'sodni_cenilec', valid_until: '2030-12-31' }],
@@ -90,15 +90,15 @@ describe('a valuer is assigned', () => {
     });
     const given = { inquiry_id: lending.inquiry_id, valuer_id: court.userId, independence: true };
     const why = { internal_note: 'Banka se s tem strinja.' };
-    expect(await post('/api/assignValuer', office, { ...given, ...why })).toMatchObject({ status: 200 });
+    expect((await post('/api/assignValuer', office, { ...given, ...why })).status).toBe(200);
     expect((await look(lending.inquiry_id)).history.at(-1)).toMatchObject(why);
     const back = { ...given, valuer_id: valuer.userId, reason: 'workload' };
     expect((await post('/api/reassignValuer', office, back)).status).toBe(200);
-    expect(await post('/api/reassignValuer', office, { ...back, ...given })).toMatchObject({ status: 422 });
-    for (const as of [await person(), near])
-      expect(await post('/api/showCandidates', as, { inquiry_id })).toMatchObject({ status: 403 });
+    expect(await as(office).refused.reassignValuer({ ...back, ...given })).toMatchObject({ status: 422 });
+    for (const who of [await person(), near])
+      expect(await as(who).refused.showCandidates({ inquiry_id })).toMatchObject({ status: 403 });
     const unknown = '00000000-0000-4000-8000-000000000009';
-    expect(await post('/api/showCandidates', office, { inquiry_id: unknown })).toMatchObject({ status: 404 });
+    expect(await as(office).refused.showCandidates({ inquiry_id: unknown })).toMatchObject({ status: 404 });
   });
 
   test('where an absence of the proposed one is said, and stands behind others', async () => {
@@ -109,8 +109,8 @@ describe('a valuer is assigned', () => {
       await buildValuer(app, office, { regions: ['Kobarid'] }),
     ];
     const days = { from_on: '2026-01-15', to_on: '2026-01-16' };
-    expect((await post('/api/addAbsence', away, { ...days, reason: 'illness' })).status).toBe(200);
-    const { proposed, items } = (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+    await as(away).addAbsence({ ...days, reason: 'illness' });
+    const { proposed, items } = await as(office).showCandidates({ inquiry_id });
     const at = ({ userId }: { userId: string }) =>
       items.findIndex(({ valuer_id }: { valuer_id: string }) => valuer_id === userId);
     expect(items[at(away)]).toMatchObject({ away: days });
@@ -119,8 +119,8 @@ describe('a valuer is assigned', () => {
     expect(proposed).not.toBe(away.userId);
     // Away from tomorrow until the report is due, nobody is proposed who could not do it.
     for (const valuer of [here, away])
-      await post('/api/addAbsence', valuer, { from_on: '2026-01-16', to_on: '2026-03-31', reason: 'holiday' });
-    const without = (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+      await as(valuer).addAbsence({ from_on: '2026-01-16', to_on: '2026-03-31', reason: 'holiday' });
+    const without = await as(office).showCandidates({ inquiry_id });
     expect([here.userId, away.userId]).not.toContain(without.proposed);
     expect(without.items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === here.userId)).toMatchObject({
       away: { from_on: '2026-01-16', to_on: '2026-03-31' },
@@ -129,9 +129,9 @@ describe('a valuer is assigned', () => {
 
   test('with as many working hours to answer as the office sets, fewer where it is urgent', async () => {
     const { inquiry_id } = await build('confirmed', { urgency: 'urgent' });
-    expect((await post('/api/showCandidates', office, { inquiry_id })).body.data).toMatchObject({ answer_hours: 8 });
+    expect(await as(office).showCandidates({ inquiry_id })).toMatchObject({ answer_hours: 8 });
     await assign(inquiry_id);
-    const mine = (await post('/api/showAssignments', valuer)).body.data.items;
+    const mine = (await as(valuer).showAssignments()).items;
     // Thursday at ten: seven hours today, one on Friday.
     expect(mine.find((item: { inquiry_id: string }) => item.inquiry_id === inquiry_id)).toMatchObject({
       respond_by: '2026-01-16T09:00:00.000Z',
@@ -140,7 +140,7 @@ describe('a valuer is assigned', () => {
 
   test('who sees it then, with 24 working hours to answer, and the customer sees who to call', async () => {
     const { customer, inquiry_id } = await build('confirmed');
-    expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+    expect(await as(valuer).refused.showCase({ inquiry_id })).toMatchObject({ status: 404 });
     await assign(inquiry_id);
     const mine = await post('/api/showAssignments', valuer);
     const one = mine.body.data.items.find((item: { inquiry_id: string }) => item.inquiry_id === inquiry_id);
@@ -152,7 +152,7 @@ describe('a valuer is assigned', () => {
     expect(shown).toMatchObject({ act_by: '2026-01-20T09:00:00.000Z' });
     expect(await mailsTo(valuer.email)).toContain(`Dodeljena nova cenitev ${number}`);
     expect(await mailsTo(customer.email)).toContain(`Cenilec za cenitev ${number} je določen`);
-    const seen = (await post('/api/showCase', valuer, { inquiry_id })).body.data;
+    const seen = await as(valuer).showCase({ inquiry_id });
     expect(seen).toMatchObject({ personal_information: { last_name: 'Novak' }, looks: [] });
     expect(seen.events).toContainEqual({ event: 'schedule_visit', refusal: 'not_accepted' });
     expect((await post('/api/showProperty', valuer, { inquiry_id })).body.data.items).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('a valuer is assigned', () => {
     expect(await post('/api/declineAssignment', valuer, decline)).toMatchObject({
       body: { data: { status: 'confirmed' } },
     });
-    expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+    expect(await as(valuer).refused.showCase({ inquiry_id })).toMatchObject({ status: 404 });
     expect(await mailsTo(office.email)).toContain(`Dodelitev ${number} ni sprejeta`);
     const shown = await show(customer, inquiry_id);
     expect(shown).toMatchObject({ status: 'confirmed', valuer: null });
@@ -208,7 +208,7 @@ describe('the visit', () => {
     expect(refusalOf(await post('/api/markVisitDone', valuer, { inquiry_id }))).toEqual([409, 'visit_ahead']);
     const finished = await later(at, async () => {
       const back = await signIn(valuer);
-      await post('/api/markVisitDone', back, { inquiry_id });
+      await as(back).markVisitDone({ inquiry_id });
       return post('/api/startWork', back, { inquiry_id });
     });
     expect(finished).toMatchObject({ status: 200, body: { data: { status: 'in_progress' } } });
@@ -218,7 +218,7 @@ describe('the visit', () => {
     const one = await build('visit_scheduled');
     const customer = await person();
     const { inquiry_id } = await build('accepted');
-    await post('/api/proposeSlots', valuer, { inquiry_id, starts_at: [one.at] });
+    await as(valuer).proposeSlots({ inquiry_id, starts_at: [one.at] });
     const { proposals } = (await post('/api/showInquiry', customer, { inquiry_id, list: 'bookings' })).body.data ?? {};
     expect(proposals).toBeUndefined();
     const seen = await post('/api/showInquiry', valuer, { inquiry_id, list: 'bookings' });
@@ -237,18 +237,16 @@ describe('the visit', () => {
     const [first, second] = offered.body.data.proposals as [{ proposal_id: string }, { proposal_id: string }];
     // As the message says: the customer chooses, whoever looks.
     expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: ['customer'], awaits: 'times' });
-    expect((await post('/api/showCase', valuer, { inquiry_id })).body.data).toMatchObject({ ball_with: ['customer'] });
+    expect(await as(valuer).showCase({ inquiry_id })).toMatchObject({ ball_with: ['customer'] });
     const before = await mailsTo(customer.email);
-    expect(await post('/api/acceptSlot', customer, { inquiry_id, proposal_id: first.proposal_id })).toMatchObject({
+    expect(await as(customer).refused.acceptSlot({ inquiry_id, proposal_id: first.proposal_id })).toMatchObject({
       status: 409,
-      body: { error_code: 'slot_taken' },
+      error_code: 'slot_taken',
     });
     // Nothing of what was refused is left: neither state nor message.
     expect(await show(customer, inquiry_id)).toMatchObject({ status: 'assigned' });
     expect(await mailsTo(customer.email)).toEqual(before);
-    expect(await post('/api/acceptSlot', customer, { inquiry_id, proposal_id: second.proposal_id })).toMatchObject({
-      status: 200,
-    });
+    await as(customer).acceptSlot({ inquiry_id, proposal_id: second.proposal_id });
     expect(await show(customer, inquiry_id)).toMatchObject({ status: 'visit_scheduled', visit_at: free });
     expect(await mailsTo(customer.email)).toContainEqual(expect.stringMatching(/^Predlog termina ogleda za /));
   });
@@ -256,24 +254,24 @@ describe('the visit', () => {
   test('is agreed when the valuer takes an alternative of the customer', async () => {
     const { customer, inquiry_id } = await build('accepted');
     const [first, other] = [visit(), visit()];
-    await post('/api/bookAMeeting', customer, { inquiry_id, starts_at: first, alternatives: [other] });
+    await as(customer).bookAMeeting({ inquiry_id, starts_at: first, alternatives: [other] });
     const { body } = await post('/api/showInquiry', valuer, { inquiry_id, list: 'bookings' });
     expect(body.data.proposals).toMatchObject([{ by: 'customer', starts_at: other }]);
     const [{ proposal_id }] = body.data.proposals;
-    expect(await post('/api/acceptSlot', customer, { inquiry_id, proposal_id })).toMatchObject({ status: 409 });
-    await post('/api/confirmVisit', valuer, { inquiry_id, proposal_id });
+    expect(await as(customer).refused.acceptSlot({ inquiry_id, proposal_id })).toMatchObject({ status: 409 });
+    await as(valuer).confirmVisit({ inquiry_id, proposal_id });
     expect(await show(customer, inquiry_id)).toMatchObject({ status: 'visit_scheduled', visit_at: other });
   });
 
   test('is moved by the customer twice, then by a call; the deadline waits meanwhile', async () => {
     const { customer, inquiry_id } = await build('visit_scheduled');
     const agree = async () => {
-      await post('/api/bookAMeeting', customer, { inquiry_id, starts_at: visit() });
-      await post('/api/confirmVisit', valuer, { inquiry_id });
+      await as(customer).bookAMeeting({ inquiry_id, starts_at: visit() });
+      await as(valuer).confirmVisit({ inquiry_id });
     };
     const due = (await show(customer, inquiry_id)).due_on;
     for (const _ of [1, 2]) {
-      expect(await post('/api/cancelVisit', customer, { inquiry_id })).toMatchObject({ status: 200 });
+      await as(customer).cancelVisit({ inquiry_id });
       expect(await show(customer, inquiry_id)).toMatchObject({
         status: 'assigned',
         clock_stopped: true,
@@ -285,30 +283,30 @@ describe('the visit', () => {
     expect((await show(customer, inquiry_id)).due_on > due).toBe(true);
     expect(refusalOf(await post('/api/cancelVisit', customer, { inquiry_id }))).toEqual([409, 'too_many_moves']);
     // The valuer's own move is the house's time.
-    expect(await post('/api/cancelVisit', valuer, { inquiry_id })).toMatchObject({ status: 200 });
+    await as(valuer).cancelVisit({ inquiry_id });
   });
 
   test('is moved by the customer to a time that is chosen first; the agreed one stands while that is taken', async () => {
     const { customer, inquiry_id, at } = await build('visit_scheduled');
     const moved = visit();
     const taken = await build('visit_scheduled');
-    const move = (starts_at: string, as = customer) => post('/api/cancelVisit', as, { inquiry_id, starts_at });
+    const move = (starts_at: string, who = customer) => post('/api/cancelVisit', who, { inquiry_id, starts_at });
     expect(await move(taken.at)).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
     expect(await move(moved, valuer)).toMatchObject({ status: 404 });
     expect(await show(customer, inquiry_id)).toMatchObject({ status: 'visit_scheduled', visit_at: at });
     expect(await move(moved)).toMatchObject({ status: 200, body: { data: { status: 'assigned' } } });
     expect(await show(customer, inquiry_id)).toMatchObject({ visit_at: moved, ball_with: ['valuer'] });
     for (const { email } of [customer, valuer]) expect(await mailsTo(email)).toContain('Ogled se prestavlja');
-    expect(await post('/api/confirmVisit', valuer, { inquiry_id })).toMatchObject({ status: 200 });
+    await as(valuer).confirmVisit({ inquiry_id });
   });
 
   test('goes into both calendars, moves there and goes out again under one name', async () => {
     const { customer, inquiry_id, at } = await build('visit_scheduled');
     const moved = visit();
-    await post('/api/cancelVisit', customer, { inquiry_id });
-    await post('/api/bookAMeeting', customer, { inquiry_id, starts_at: moved });
-    await post('/api/confirmVisit', valuer, { inquiry_id });
-    await post('/api/officeCancel', office, { inquiry_id, reason: 'customer_asked' });
+    await as(customer).cancelVisit({ inquiry_id });
+    await as(customer).bookAMeeting({ inquiry_id, starts_at: moved });
+    await as(valuer).confirmVisit({ inquiry_id });
+    await as(office).officeCancel({ inquiry_id, reason: 'customer_asked' });
 
     const stamp = (moment: string) => `${moment.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
     const entries = (letters: Awaited<ReturnType<typeof lettersTo>>) =>
@@ -343,7 +341,7 @@ describe('the visit', () => {
     await later(nearly, async () => {
       const back = await signIn(valuer);
       expect(refusalOf(await post('/api/cancelVisit', back, { inquiry_id }))).toEqual([409, 'reason_missing']);
-      expect(await post('/api/cancelVisit', back, { inquiry_id, reason: 'illness' })).toMatchObject({ status: 200 });
+      await as(back).cancelVisit({ inquiry_id, reason: 'illness' });
       expect((await look(inquiry_id, back)).history.at(-1)).toMatchObject({ reason: 'illness' });
       const own = await signIn(customer);
       expect((await show(own, inquiry_id)).history.at(-1)).toMatchObject({ reason: 'valuer_absent' });
@@ -352,21 +350,19 @@ describe('the visit', () => {
 
   test('without access the customer is asked, and the case comes back for another visit to be agreed', async () => {
     const { customer, inquiry_id } = await build('visit_scheduled');
-    await post('/api/reportNoAccess', valuer, { inquiry_id, reason: 'nobody_there' });
+    await as(valuer).reportNoAccess({ inquiry_id, reason: 'nobody_there' });
     const shown = await show(customer, inquiry_id);
     expect(shown).toMatchObject({ status: 'needs_info', visit_at: null, missing_items: [{ kind: 'access' }] });
     for (const { email } of [customer, office]) expect(await mailsTo(email)).toContain('Ogled ni bil mogoč');
     const [{ item_id }] = shown.missing_items;
     const answer = { inquiry_id, items: [{ item_id, answer: 'Bom doma.' }] };
-    expect((await post('/api/answerMissing', customer, answer)).body.data).toMatchObject({ status: 'assigned' });
+    expect(await as(customer).answerMissing(answer)).toMatchObject({ status: 'assigned' });
   });
 
   test('without a visit work begins with a reason only', async () => {
     const { inquiry_id } = await build('accepted');
     expect(refusalOf(await post('/api/startWork', valuer, { inquiry_id }))).toEqual([409, 'reason_missing']);
-    expect(await post('/api/startWork', valuer, { inquiry_id, reason: 'retrospective' })).toMatchObject({
-      status: 200,
-    });
+    await as(valuer).startWork({ inquiry_id, reason: 'retrospective' });
   });
 
   test('the slots of an assigned case are those of its valuer', async () => {
@@ -395,10 +391,10 @@ test('a valuer’s profile is the office’s to see and to change', async () => 
   const licence = {
     licences: [{ kind: 'sodni_cenilec', number: '1', issuer: 'MP', valid_until: '2030-12-31' }],
   };
-  expect(await post('/api/editValuerProfile', valuer, { valuer_id: valuer.userId, ...licence })).toMatchObject({
+  expect(await as(valuer).refused.editValuerProfile({ valuer_id: valuer.userId, ...licence })).toMatchObject({
     status: 403,
   });
-  expect(await post('/api/editValuerProfile', office, { valuer_id: office.userId, ...licence })).toMatchObject({
+  expect(await as(office).refused.editValuerProfile({ valuer_id: office.userId, ...licence })).toMatchObject({
     status: 404,
   });
 });

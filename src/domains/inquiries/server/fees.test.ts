@@ -14,7 +14,7 @@ const profileOf = async (of: Person) => {
 };
 const agree = async (of: Person, fee_percent: number | null) =>
   post('/api/editValuerProfile', office, { valuer_id: of.userId, ...(await profileOf(of)), fee_percent });
-const feesOf = async (as: Person, asked: object = {}) => (await post('/api/showFees', as, asked)).body.data;
+const feesOf = async (who: Person, asked: object = {}) => await as(who).showFees(asked);
 const of = (fees: { items: { inquiry_id: string }[] }, inquiry_id: string) =>
   fees.items.find((one) => one.inquiry_id === inquiry_id);
 

@@ -5,15 +5,13 @@ import { limits } from '#contract/limits.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 
 const app = await caseHost();
-const { build, office, post, url } = app;
+const { build, office, as, post, url } = app;
 const owner = new Client({ connectionString: url });
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());
 
 const ids = async (text: string): Promise<string[]> =>
-  (await post('/api/showQueue', office, { text })).body.data.items.map(
-    ({ inquiry_id }: { inquiry_id: string }) => inquiry_id,
-  );
+  (await as(office).showQueue({ text })).items.map(({ inquiry_id }: { inquiry_id: string }) => inquiry_id);
 const kept = async () =>
   (await owner.query('select f::text as line from inquiries.found_by f order by inquiry_id')).rows;
 
@@ -90,9 +88,10 @@ test('of the other cases of a property the five newest are shown, and how many m
   const built: string[] = [];
   for (let n = 0; n < limits.sameProperty + 3; n++) built.push((await build('submitted')).inquiry_id);
   const newest = built.at(-1) ?? '';
-  const { same_property: same, same_property_more: more } = (
-    await post('/api/showCase', office, { inquiry_id: newest, reason: 'pregled naročila' })
-  ).body.data;
+  const { same_property: same, same_property_more: more } = await as(office).showCase({
+    inquiry_id: newest,
+    reason: 'pregled naročila',
+  });
   expect(same.map(({ inquiry_id }: { inquiry_id: string }) => inquiry_id)).toEqual(
     built.slice(-1 - limits.sameProperty, -1).toReversed(),
   );

@@ -21,14 +21,14 @@ const accepted = async () => {
   const { inquiry_id } = await buildCase(app, { customer, office, valuer }, 'accepted', { visit });
   return { customer, valuer, inquiry_id };
 };
-const write = async (as: Person, inquiry_id: string, body: string, more: object = {}) => {
+const write = async (who: Person, inquiry_id: string, body: string, more: object = {}) => {
   tick();
-  return post('/api/addMessage', as, { message_id: randomUUID(), inquiry_id, body, ...more });
+  return post('/api/addMessage', who, { message_id: randomUUID(), inquiry_id, body, ...more });
 };
-const read = async (as: Person, inquiry_id: string) => (await post('/api/showMessages', as, { inquiry_id })).body.data;
-const bodies = async (as: Person, inquiry_id: string) =>
-  (await read(as, inquiry_id)).items.map(({ body }: { body: string }) => body);
-const bell = async (as: Person) => (await post('/api/showNewMessages', as, {})).body.data;
+const read = async (who: Person, inquiry_id: string) => await as(who).showMessages({ inquiry_id });
+const bodies = async (who: Person, inquiry_id: string) =>
+  (await read(who, inquiry_id)).items.map(({ body }: { body: string }) => body);
+const bell = async (who: Person) => await as(who).showNewMessages({});
 const mailsTo = async (email: string) => (await lettersTo(email)).filter(({ kind }) => kind === 'message_came');
 /** The office may look once it said why. */
 
@@ -126,10 +126,10 @@ test('what was confirmed stands under the bell of its customer, new until the ca
 test('a document comes along, is looked at as any other, and is theirs only who may read it', async () => {
   const { customer, valuer, inquiry_id } = await accepted();
   tick();
-  const give = (as: Person, bytes: Buffer, internal = 'false') =>
+  const give = (who: Person, bytes: Buffer, internal = 'false') =>
     upload(
       '/api/addMessage',
-      as,
+      who,
       { message_id: randomUUID(), inquiry_id, body: 'Priloga', internal },
       { name: 'a.pdf', bytes },
     );

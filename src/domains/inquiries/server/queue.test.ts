@@ -8,8 +8,8 @@ const app = await caseHost();
 const { db, clock, person, signIn, as, post, office, valuer, visit, build, show, trailOf } = app;
 
 type Item = { inquiry_id: string; status: string };
-const queue = async (input: object = {}, as = office) => (await post('/api/showQueue', as, input)).body.data;
-const ids = async (input: object, as = office) => (await queue(input, as)).items.map((item: Item) => item.inquiry_id);
+const queue = async (input: object = {}, who = office) => await as(who).showQueue(input);
+const ids = async (input: object, who = office) => (await queue(input, who)).items.map((item: Item) => item.inquiry_id);
 
 const draft = await buildInquiry(app, await person(), visit());
 const submitted = await build('submitted');
@@ -137,13 +137,14 @@ describe('the queue', () => {
   });
 
   test('is the office’s alone', async () => {
-    for (const as of [await person(), valuer]) expect(await post('/api/showQueue', as)).toMatchObject({ status: 403 });
+    for (const who of [await person(), valuer])
+      expect(await as(who).refused.showQueue()).toMatchObject({ status: 403 });
   });
 });
 
 describe('a look into a person’s case', () => {
-  const looksOf = async (as: Person, inquiry_id: string, reason?: string) =>
-    post('/api/showCase', as, { inquiry_id, ...(reason ? { reason } : {}) });
+  const looksOf = async (who: Person, inquiry_id: string, reason?: string) =>
+    post('/api/showCase', who, { inquiry_id, ...(reason ? { reason } : {}) });
 
   test('that is at work opens at once, and is kept, once a day for each admin', async () => {
     const { inquiry_id } = review;

@@ -10,13 +10,13 @@ import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const host = await testApp();
-const { clock, db, person, post, services, signIn, uploadForHeaders: upload } = host;
+const { clock, db, person, as, post, services, signIn, uploadForHeaders: upload } = host;
 const start = clock.now;
 const setStatus = ({ userId }: Person, status: 'active' | 'unconfirmed') =>
   inScope(db, 'system', (system) =>
     system.updateTable('accounts.account').set({ status }).where('user_id', '=', userId).execute(),
   );
-const begin = (as: Person) => post('/api/addInquiry', as, { assesment_reason: 'drugo' });
+const begin = (who: Person) => post('/api/addInquiry', who, { assesment_reason: 'drugo' });
 
 test('drafts of an account that nobody confirmed: told before, then 429 with a time; a confirmed one goes on', async () => {
   const customer = await person();
@@ -54,17 +54,15 @@ const giveLarge = ({ userId }: Person, files: number) =>
   system(sql`insert into properties.document (property_id, document_type, file_name, file_size, mime_type, sha256, storage_key, created_at, added_by)
     select property_id, document_type, file_name, 5000000, mime_type, sha256, gen_random_uuid(), created_at, added_by
     from (select * from properties.document where added_by = ${userId} limit 1) as one, generate_series(1, ${files}::int)`);
-const addDocument = (as: Person, property_id: string) =>
-  upload('/api/addPropertyDocuments', as, { property_id, document_type: 'drugo', document_name: 'Pogodba' }, pdf);
-const addMessage = (as: Person, inquiry_id: string) =>
-  upload('/api/addMessage', as, { inquiry_id, message_id: randomUUID(), body: 'Priloga', internal: 'false' }, pdf);
+const addDocument = (who: Person, property_id: string) =>
+  upload('/api/addPropertyDocuments', who, { property_id, document_type: 'drugo', document_name: 'Pogodba' }, pdf);
+const addMessage = (who: Person, inquiry_id: string) =>
+  upload('/api/addMessage', who, { inquiry_id, message_id: randomUUID(), body: 'Priloga', internal: 'false' }, pdf);
 
 test('all files of an account together: told before, then refused in each way that a file comes; more once confirmed', async () => {
   const customer = await person();
   const handedIn = await buildInquiry(host, customer);
-  expect((await post('/api/submitInquiry', customer, { inquiry_id: handedIn.inquiry_id, terms: true })).status).toBe(
-    200,
-  );
+  await as(customer).submitInquiry({ inquiry_id: handedIn.inquiry_id, terms: true });
   const { property_id } = await buildInquiry(host, customer);
   const asked = { property_id, document_type: 'drugo', document_name: 'Pogodba' };
   const { link } = (await post('/api/requestUpload', customer, asked)).body.data;
@@ -97,7 +95,7 @@ test('all files of an account together: told before, then refused in each way th
 test('files of messages count too, and those of the office do not', async () => {
   const [customer, office] = [await person(), await person('admin')];
   const { inquiry_id } = await buildInquiry(host, customer);
-  expect((await post('/api/submitInquiry', customer, { inquiry_id, terms: true })).status).toBe(200);
+  await as(customer).submitInquiry({ inquiry_id, terms: true });
   expect((await addMessage(customer, inquiry_id)).status).toBe(200);
   const files = quotas.files.confirmed.bytes / 5_000_000;
   await system(sql`insert into messages.message (message_id, inquiry_id, author_id, author_as, internal, body, file_name, file_size, mime_type, sha256, storage_key, created_at)
@@ -138,7 +136,7 @@ test('mails to others that a person sends', async () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['quota-left']).toBe(n + 1 < most * 0.8 ? undefined : `mails ${most - n - 1}`);
     const { upload_request_id } = answer.body.data;
-    expect((await post('/api/withdrawUploadRequest', customer, { upload_request_id })).status).toBe(200);
+    await as(customer).withdrawUploadRequest({ upload_request_id });
   }
   const refused = await ask('se.en@primer.example');
   expect([refused.status, refused.body.error_code]).toEqual([429, 'day_quota_reached']);

@@ -7,6 +7,7 @@ import { addDays } from '#lib/iso-date.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { existing } from '../../../../tests/support/existing.ts';
 import { jobParts, runAll } from '../../../../tests/support/job-parts.ts';
 import { camt053 } from '../../../../tests/support/order-calls.ts';
 import { readPdf as read } from '../../../../tests/support/read-pdf.ts';
@@ -22,7 +23,7 @@ const readPdf = async (bytes: Buffer) => {
   return found;
 };
 
-const { build, db, lettersTo, office, open, post, services, show, upload, valuer, clock } = await caseHost();
+const { build, db, lettersTo, office, open, as, post, services, show, upload, valuer, clock } = await caseHost();
 const start = clock.now;
 const day = 24 * 60 * 60_000;
 
@@ -30,8 +31,8 @@ const day = 24 * 60 * 60_000;
 const named = { details: { bank: { name: 'Lipova banka, d. d.', application_number: 'K-77/26' } } };
 
 const orderOf = async (customer: Person, inquiry_id: string) => {
-  const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
-  return (await post('/api/showOrders', customer, { order_id })).body.data;
+  const { order_id } = await as(customer).addOrders({ inquiry_id });
+  return await as(customer).showOrder({ order_id });
 };
 const importOf = (cents: number, reference: string | undefined, bankReference?: string) => {
   const entry = { cents, ...(reference ? { reference } : {}), ...(bankReference ? { bankReference } : {}) };
@@ -58,14 +59,14 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   expect(proforma.text).toContain('Cenitev nepremičnine po povpraševanju 2026-');
   expect(proforma.text).toContain('Številka posojila K-77/26');
   // Less than the price does not move it; the rest does.
-  await importOf(30_000, payment.reference);
+  await importOf(30_000, payment?.reference);
   expect((await show(customer, inquiry_id)).status).toBe('awaiting_payment');
-  await importOf(500, payment.reference);
+  await importOf(500, payment?.reference);
   expect((await show(customer, inquiry_id)).status).toBe('confirmed');
   const paid = await orderOf(customer, inquiry_id);
   expect(paid).toMatchObject({ status: 'in_delivery', paid_cents: 30_500 });
   expect(paid.invoices).toMatchObject([{ kind: 'advance', gross_cents: 30_500 }]);
-  const advance = await readPdf((await open(`/api/invoicePdf/${paid.invoices[0].invoice_id}`, customer)).bytes);
+  const advance = await readPdf((await open(`/api/invoicePdf/${paid.invoices[0]?.invoice_id}`, customer)).bytes);
   expect(advance.text).toContain('Račun za avans A-2026-');
   expect(advance.text).toContain('Datum prejetega avansa');
   expect(advance.text).toContain('Številka posojila K-77/26');
@@ -79,14 +80,14 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   const final = done.invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
   expect(final).toMatchObject({ net_cents: 0, vat_cents: 0, gross_cents: 0, to_pay_cents: 0 });
   // It is due on no day, on the screen as in the file, and says by what it was paid.
-  expect(final.prepaid_by).toMatch(/^P-2026-/);
-  const entry = (await post('/api/showLedger', office, { text: final.number })).body.data.items[0];
-  expect(entry).toMatchObject({ due_on: null, open_cents: 0, prepaid_by: final.prepaid_by });
-  const filters = encodeURIComponent(JSON.stringify({ view: 'issued', text: final.number }));
+  expect(final?.prepaid_by).toMatch(/^P-2026-/);
+  const entry = (await as(office).showLedger({ text: final?.number })).items[0];
+  expect(entry).toMatchObject({ due_on: null, open_cents: 0, prepaid_by: final?.prepaid_by });
+  const filters = encodeURIComponent(JSON.stringify({ view: 'issued', text: final?.number }));
   const csv = (await open(`/api/ledgerExport/csv?filters=${filters}`, office)).bytes.toString('utf8');
-  expect(csv).toContain(`;;0;plačano po predračunu ${final.prepaid_by}`);
-  const { text } = await readPdf((await open(`/api/invoicePdf/${final.invoice_id}`, customer)).bytes);
-  expect(text).toContain(`Odšteti avans po računu ${paid.invoices[0].number}`);
+  expect(csv).toContain(`;;0;plačano po predračunu ${final?.prepaid_by}`);
+  const { text } = await readPdf((await open(`/api/invoicePdf/${final?.invoice_id}`, customer)).bytes);
+  expect(text).toContain(`Odšteti avans po računu ${paid.invoices[0]?.number}`);
   expect(text).toContain('−305,00');
   expect(text).toContain('Številka posojila K-77/26');
 
@@ -94,8 +95,8 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   for (const { invoice_id } of [...done.invoices, ...done.invoices]) await mailed(invoice_id);
   const letters = (await lettersTo('ana@primer.si')).filter(({ kind }) => kind === 'invoice_settled');
   expect(letters.map(({ file_name }) => file_name).toSorted()).toEqual([
-    `${paid.invoices[0].number}.pdf`,
-    `${final.number}.pdf`,
+    `${paid.invoices[0]?.number}.pdf`,
+    `${final?.number}.pdf`,
   ]);
 });
 
@@ -103,24 +104,24 @@ test('money that comes while the case is on hold is booked, and moves the case o
   const { customer, inquiry_id } = await build('awaiting_payment');
   const { payment } = await orderOf(customer, inquiry_id);
   const until = addDays('2026-01-15', 10);
-  await post('/api/holdInquiry', office, { inquiry_id, reason: 'customer_asked', until });
-  expect((await importOf(30_500, payment.reference)).body.data).toMatchObject({ settled: 1 });
+  await as(office).holdInquiry({ inquiry_id, reason: 'customer_asked', until });
+  expect((await importOf(30_500, payment?.reference)).body.data).toMatchObject({ settled: 1 });
   expect((await show(customer, inquiry_id)).status).toBe('on_hold');
   expect((await orderOf(customer, inquiry_id)).status).toBe('in_delivery');
-  await post('/api/resumeInquiry', office, { inquiry_id });
+  await as(office).resumeInquiry({ inquiry_id });
   await tend(clock.now);
   expect((await show(customer, inquiry_id)).status).toBe('confirmed');
 });
 
 test('a firm that pays after delivery goes on without payment, and owes the final invoice by the day that is set', async () => {
-  const { version } = (await post('/api/showSettings', office)).body.data;
+  const { version } = await as(office).showSettings();
   const values = { ...defaultSettings, invoice_days: 20 };
-  expect((await post('/api/editSettings', office, { values, version })).status).toBe(200);
+  await as(office).editSettings({ values, version });
   const firm = { personal_information: buildPerson({ person_kind: 'pravna_oseba', company: 'Gradnje, d. o. o.' }) };
   const { customer, inquiry_id } = await build('in_review', firm);
-  await post('/api/sendQuote', office, { inquiry_id, net_cents: 40_000, invoice_later: true });
+  await as(office).sendQuote({ inquiry_id, net_cents: 40_000, invoice_later: true });
   const { quote } = await show(customer, inquiry_id);
-  await post('/api/acceptQuote', customer, { inquiry_id, quote_id: quote.quote_id, terms: true });
+  await as(customer).acceptQuote({ inquiry_id, quote_id: quote.quote_id, terms: true });
   const order = await orderOf(customer, inquiry_id);
   expect(order).toMatchObject({ status: 'in_delivery', payment: null, pay_later: true, invoices: [] });
   expect((await open(`/api/proformaPdf/${order.order_id}`, customer)).status).toBe(404);
@@ -134,28 +135,28 @@ test('a firm that pays after delivery goes on without payment, and owes the fina
   const owed = await orderOf(customer, inquiry_id);
   expect(owed).toMatchObject({ status: 'fulfilled', open_cents: 48_800, due_on: '2026-02-04', overdue: false });
   expect(owed.invoices).toMatchObject([{ kind: 'invoice', to_pay_cents: 48_800 }]);
-  const printed = await readPdf((await open(`/api/invoicePdf/${owed.invoices[0].invoice_id}`, customer)).bytes);
+  const printed = await readPdf((await open(`/api/invoicePdf/${owed.invoices[0]?.invoice_id}`, customer)).bytes);
   expect(printed.pages, 'one line, to be paid: one page').toHaveLength(1);
-  await importOf(48_800, owed.payment.reference);
+  await importOf(48_800, owed.payment?.reference);
   expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'fulfilled', open_cents: 0, payment: null });
 });
 
 test('a cancellation gives back all, or all but its fee, by a credit note', async () => {
   const free = await build('confirmed');
-  await post('/api/cancelInquiry', free.customer, { inquiry_id: free.inquiry_id, reason: 'not_needed' });
+  await as(free.customer).cancelInquiry({ inquiry_id: free.inquiry_id, reason: 'not_needed' });
   const whole = await orderOf(free.customer, free.inquiry_id);
   expect(whole).toMatchObject({ status: 'refunded', paid_cents: 30_500, refunded_cents: 30_500 });
   expect(whole.invoices.map(({ gross_cents }: { gross_cents: number }) => gross_cents)).toEqual([30_500, -30_500]);
 
   const late = await build('visit_scheduled', named);
-  await post('/api/officeCancel', office, { inquiry_id: late.inquiry_id, reason: 'customer_asked' });
+  await as(office).officeCancel({ inquiry_id: late.inquiry_id, reason: 'customer_asked' });
   const part = await orderOf(late.customer, late.inquiry_id);
   // 30 % of 250 net is 75 net, 91,50 with VAT; the rest goes back.
   expect(part).toMatchObject({ status: 'refunded', refunded_cents: 21_350 });
   const credit = part.invoices.find(({ kind }: { kind: string }) => kind === 'credit');
   expect(credit).toMatchObject({ net_cents: -17_500, vat_cents: -3_850, gross_cents: -21_350 });
-  const { text } = await readPdf((await open(`/api/invoicePdf/${credit.invoice_id}`, late.customer)).bytes);
-  expect(text).toContain(`Dobropis spreminja račun ${credit.corrects}`);
+  const { text } = await readPdf((await open(`/api/invoicePdf/${credit?.invoice_id}`, late.customer)).bytes);
+  expect(text).toContain(`Dobropis spreminja račun ${credit?.corrects}`);
   expect(text).toContain('213,50');
   expect(text).toContain('Številka posojila K-77/26');
 });
@@ -163,7 +164,7 @@ test('a cancellation gives back all, or all but its fee, by a credit note', asyn
 test('an unpaid case and its order expire once day 15 is over, a part payment waits for the office', async () => {
   const [unpaid, part] = [await build('awaiting_payment'), await build('awaiting_payment')];
   const order = await orderOf(part.customer, part.inquiry_id);
-  await importOf(1_000, order.payment.reference);
+  await importOf(1_000, order.payment?.reference);
   await tend(new Date(start.getTime() + 14 * day));
   expect((await show(unpaid.customer, unpaid.inquiry_id)).status).toBe('awaiting_payment');
   // The due day is whole, whatever the hour of the order.
@@ -178,7 +179,8 @@ test('an unpaid case and its order expire once day 15 is over, a part payment wa
 test('beside the due day stands the day by which the chosen visit needs the payment, in the message too', async () => {
   const { customer, inquiry_id } = await build('awaiting_payment');
   const { payer, payment } = await orderOf(customer, inquiry_id);
-  const { due_on, visit } = payment;
+  const due_on = existing(payment?.due_on);
+  const visit = existing(payment?.visit);
   // Two working days before the visit.
   const pay_by = workingDayBefore(workingDayBefore(visit.starts_at.slice(0, 10)));
   expect(visit).toEqual({ starts_at: visit.starts_at, pay_by });
@@ -192,11 +194,11 @@ test('a payment of another customer is taken off a case: its documents are corre
   const { customer, inquiry_id } = await build('awaiting_payment');
   const { order_id, payment } = await orderOf(customer, inquiry_id);
   const takeBack = async () => {
-    const { payments } = (await post('/api/showOrders', office, { order_id })).body.data;
+    const { payments } = await as(office).showOrder({ order_id });
     expect(payments).toMatchObject([{ payer: 'Žiga Šušteršič' }]);
     expect((await orderOf(customer, inquiry_id)).payments).toMatchObject([{ payer: null }]);
     const note = 'Plačilo drugega naročnika.';
-    const of = { order_id, payment_id: payments[0].payment_id, note };
+    const of = { order_id, payment_id: payments[0]?.payment_id, note };
     return (await post('/api/takeBackPayment', office, of)).body.data;
   };
   const documents = async () =>
@@ -207,38 +209,30 @@ test('a payment of another customer is taken off a case: its documents are corre
         one.to_pay_cents,
       ],
     );
-  await importOf(30_500, payment.reference);
+  await importOf(30_500, payment?.reference);
   // Nobody has begun: order and case wait for the payment again, and the next one is proposed for the predračun.
   expect(await show(customer, inquiry_id)).toMatchObject({ status: 'confirmed' });
   expect(await takeBack()).toEqual({ status: 'pending' });
   expect(await show(customer, inquiry_id)).toMatchObject({ status: 'awaiting_payment' });
   expect(await orderOf(customer, inquiry_id)).toMatchObject({
     ...{ status: 'pending', pay_later: false, open_cents: 30_500 },
-    payment: { amount_cents: 30_500, reference: payment.reference, proforma_number: payment.proforma_number },
+    payment: { amount_cents: 30_500, reference: payment?.reference, proforma_number: payment?.proforma_number },
   });
   // The one that was taken back is not proposed for it once more.
   await importOf(30_500, undefined, 'B-3');
-  const { items } = (await post('/api/showPayments', office, { only_unknown: true, page: 1 })).body.data;
-  const proposalsOf = (reference: string | null): { order_id: string; document: string }[] =>
-    items.find(
-      (one: { amount_cents: number; reference: string | null }) =>
-        one.amount_cents === 30_500 && one.reference === reference,
-    ).proposals;
-  expect(proposalsOf(null)).toContainEqual(expect.objectContaining({ order_id, document: payment.proforma_number }));
-  expect(proposalsOf(payment.reference).map((one) => one.order_id)).not.toContain(order_id);
-  await importOf(30_500, payment.reference, 'B-2');
+  const { items } = await as(office).showPayments({ only_unknown: true, page: 1 });
+  const proposalsOf = (reference: string | null) =>
+    existing(items.find((one) => one.amount_cents === 30_500 && one.reference === reference)).proposals;
+  expect(proposalsOf(null)).toContainEqual(expect.objectContaining({ order_id, document: payment?.proforma_number }));
+  expect(proposalsOf(existing(payment).reference).map((one) => one.order_id)).not.toContain(order_id);
+  await importOf(30_500, payment?.reference, 'B-2');
   expect(await show(customer, inquiry_id)).toMatchObject({ status: 'confirmed' });
   const assigned = { inquiry_id, valuer_id: valuer.userId, independence: true };
   expect((await post('/api/assignValuer', office, assigned)).status).toBe(200);
   // The work has begun: it goes on, and is paid after it is done.
   expect(await takeBack()).toEqual({ status: 'in_delivery' });
   expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'in_delivery', pay_later: true });
-  expect((await documents()).map(([kind]: [string]) => kind).sort()).toEqual([
-    'advance',
-    'advance',
-    'credit',
-    'credit',
-  ]);
+  expect((await documents()).map(([kind]) => kind).sort()).toEqual(['advance', 'advance', 'credit', 'credit']);
   await inScope(db, 'system', (system) =>
     deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000009' }),
   );
@@ -250,13 +244,13 @@ test('a payment of another customer is taken off a case: its documents are corre
 test('of work that is done and was paid by mistake the final invoice is issued again, with what is open', async () => {
   const { customer, inquiry_id } = await build('awaiting_payment');
   const { order_id, payment } = await orderOf(customer, inquiry_id);
-  await importOf(30_500, payment.reference);
+  await importOf(30_500, payment?.reference);
   await inScope(db, 'system', (system) =>
     deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000010' }),
   );
   const [{ payment_id }] = (await post('/api/showOrders', office, { order_id })).body.data.payments;
   const back = { order_id, payment_id, note: 'Plačilo drugega naročnika.' };
-  expect((await post('/api/takeBackPayment', office, back)).body.data).toEqual({ status: 'fulfilled' });
+  expect(await as(office).takeBackPayment(back)).toEqual({ status: 'fulfilled' });
   const order = await orderOf(customer, inquiry_id);
   const told = ({ kind, gross_cents, to_pay_cents }: Record<string, unknown>) => [kind, gross_cents, to_pay_cents];
   expect(order.invoices.map(told)).toEqual([
@@ -266,8 +260,8 @@ test('of work that is done and was paid by mistake the final invoice is issued a
     ['credit', -30_500, -30_500],
   ]);
   expect(order).toMatchObject({ open_cents: 30_500, payment: { amount_cents: 30_500 } });
-  expect(order.invoices.at(-1).corrects).toBe(order.invoices[1].number);
-  const { text } = await readPdf((await open(`/api/invoicePdf/${order.invoices.at(-1).invoice_id}`, customer)).bytes);
+  expect(order.invoices.at(-1)?.corrects).toBe(order.invoices[1]?.number);
+  const { text } = await readPdf((await open(`/api/invoicePdf/${order.invoices.at(-1)?.invoice_id}`, customer)).bytes);
   expect(text).toContain('plačilo ni bilo namenjeno temu naročilu');
   expect(text).not.toContain('drugega naročnika');
 });

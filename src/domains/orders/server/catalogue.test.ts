@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { packagesOn } from './public.ts';
 
-const { db, post, url } = await testApp();
+const { db, as, post, url } = await testApp();
 
 test('the catalogue is public, in whole cents and in the reader’s language', async () => {
   const { body } = await post('/api/showPackages');
@@ -50,10 +50,10 @@ test('one package is shown by its id when it is on sale', async () => {
   expect(body.data.items).toHaveLength(6);
   const [module] = body.data.items;
   expect(module.active).toBe(false);
-  expect(await post('/api/showPackages', undefined, { package_id: module.package_id })).toMatchObject({ status: 404 });
-  const [account] = (await post('/api/showPackages', undefined, { extra_type: 'valuer_account' })).body.data.items;
-  expect((await post('/api/showPackages', undefined, { package_id: account.package_id })).body.data).toEqual(account);
-  expect(await post('/api/showPackages', undefined, { extra_type: 'drugo' })).toMatchObject({ status: 422 });
+  expect(await as().refused.showPackage({ package_id: module.package_id })).toMatchObject({ status: 404 });
+  const [account] = (await as().showPackages({ extra_type: 'valuer_account' })).items;
+  expect((await post('/api/showPackages', undefined, { package_id: account?.package_id })).body.data).toEqual(account);
+  expect(await as().refused.showPackages({ extra_type: 'drugo' })).toMatchObject({ status: 422 });
 });
 
 test('a new price list holds from its day on, and the old one is kept', async () => {

@@ -4,6 +4,7 @@ import { dayOf } from '#lib/ljubljana-time.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { existing } from '../../../../tests/support/existing.ts';
 import { jobParts } from '../../../../tests/support/job-parts.ts';
 import { camt053 } from '../../../../tests/support/order-calls.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
@@ -12,7 +13,7 @@ import { remindOfInvoices } from './jobs.ts';
 import { deliverCaseOrder } from './public.ts';
 
 const host = await caseHost();
-const { build, clock, db, office, person, post, services, show, upload } = host;
+const { build, clock, db, office, person, as, post, services, show, upload } = host;
 const start = clock.now;
 const day = 24 * 60 * 60_000;
 
@@ -26,23 +27,23 @@ type Row = {
   stopped: string | null;
 };
 
-const receivables = async (as: Person, asked: object = {}) => (await post('/api/showReceivables', as, asked)).body.data;
-const rowOf = async (as: Person, number: string, asked: object = {}): Promise<Row | undefined> =>
-  (await receivables(as, asked)).items.find((one: Row) => one.number === number);
+const receivables = async (who: Person, asked: object = {}) => await as(who).showReceivables(asked);
+const rowOf = async (who: Person, number: string, asked: object = {}): Promise<Row | undefined> =>
+  (await receivables(who, asked)).items.find((one: Row) => one.number === number);
 
 /** A firm's order, delivered and to be paid by 30 January. */
 const delivered = async (company: string) => {
   const firm = { personal_information: buildPerson({ person_kind: 'pravna_oseba', company }) };
   const { customer, inquiry_id } = await build('in_review', firm);
-  await post('/api/sendQuote', office, { inquiry_id, net_cents: 40_000, invoice_later: true });
+  await as(office).sendQuote({ inquiry_id, net_cents: 40_000, invoice_later: true });
   const { quote } = await show(customer, inquiry_id);
-  await post('/api/acceptQuote', customer, { inquiry_id, quote_id: quote.quote_id, terms: true });
+  await as(customer).acceptQuote({ inquiry_id, quote_id: quote.quote_id, terms: true });
   await inScope(db, 'system', (system) =>
     deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000001' }),
   );
-  const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
-  const order = (await post('/api/showOrders', customer, { order_id })).body.data;
-  const { number } = order.invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
+  const { order_id } = await as(customer).addOrders({ inquiry_id });
+  const order = await as(customer).showOrder({ order_id });
+  const { number } = existing(order.invoices.find(({ kind }) => kind === 'invoice'));
   return { customer, order, order_id: order_id as string, number: number as string };
 };
 /** The office on another day; a session does not last that long. */
@@ -72,13 +73,13 @@ test('an overdue invoice is reminded of in steps, each once, with the interest o
   const before = (await remindersTo(email)).length;
 
   // Due on 30 January; eight days later the first one.
-  await afterDays(22, async (as) => expect(await rowOf(as, number)).toMatchObject({ due_step: 0 }));
-  await afterDays(23, async (as) => {
+  await afterDays(22, async (who) => expect(await rowOf(who, number)).toMatchObject({ due_step: 0 }));
+  await afterDays(23, async (who) => {
     // 488,00 € × 10,15 % × 8 / 365
-    expect(await rowOf(as, number, { view: 'to_remind' })).toMatchObject({ due_step: 1, interest_cents: 109 });
-    const answers = await Promise.all([1, 2, 3].map(() => post('/api/sendReminders', as, { order_ids: [order_id] })));
+    expect(await rowOf(who, number, { view: 'to_remind' })).toMatchObject({ due_step: 1, interest_cents: 109 });
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/sendReminders', who, { order_ids: [order_id] })));
     expect(answers.map(({ body }) => body.data.sent).toSorted()).toEqual([0, 0, 1]);
-    expect(await rowOf(as, number)).toMatchObject({ due_step: 0, step: 1 });
+    expect(await rowOf(who, number)).toMatchObject({ due_step: 0, step: 1 });
   });
   const letters = await remindersTo(email);
   expect(letters).toHaveLength(before + 1);
@@ -95,19 +96,19 @@ test('an overdue invoice is reminded of in steps, each once, with the interest o
   });
 
   // The clock sends only where the office wants it, and not what was stopped.
-  await afterDays(36, async (as) => {
+  await afterDays(36, async (who) => {
     await runClock();
-    expect(await rowOf(as, number)).toMatchObject({ due_step: 2, step: 1 });
-    await post('/api/stopReminders', as, { order_id, reason: 'dogovor o obrokih' });
-    const { values, version } = (await post('/api/showSettings', as)).body.data;
+    expect(await rowOf(who, number)).toMatchObject({ due_step: 2, step: 1 });
+    await as(who).stopReminders({ order_id, reason: 'dogovor o obrokih' });
+    const { values, version } = await as(who).showSettings();
     const on = { ...values, reminders_on: true, reminder_2_text: 'Pokličite nas.' };
-    expect((await post('/api/editSettings', as, { values: on, version })).status).toBe(200);
+    await as(who).editSettings({ values: on, version });
     await runClock();
-    expect(await rowOf(as, number)).toMatchObject({ due_step: 0, step: 1, stopped: 'dogovor o obrokih' });
-    await post('/api/stopReminders', as, { order_id, reason: null });
+    expect(await rowOf(who, number)).toMatchObject({ due_step: 0, step: 1, stopped: 'dogovor o obrokih' });
+    await as(who).stopReminders({ order_id, reason: null });
     await runClock();
     await runClock();
-    expect(await rowOf(as, number)).toMatchObject({ due_step: 0, step: 2, stopped: null });
+    expect(await rowOf(who, number)).toMatchObject({ due_step: 0, step: 2, stopped: null });
   });
   const second = (await remindersTo(email)).at(-1);
   expect(second?.subject).toBe(`2. opomin: račun ${number}`);
@@ -116,36 +117,36 @@ test('an overdue invoice is reminded of in steps, each once, with the interest o
 
 test('a part payment lowers what is open and its interest; what is paid is no receivable any more', async () => {
   const { customer, order, number } = await delivered('Lipov gaj, d. o. o.');
-  const pay = (cents: number, paidOn: string, as: Person) => {
-    const bytes = camt053([{ cents, reference: order.payment.reference, paidOn }]);
-    return upload('/api/importStatement', as, {}, { name: 'izpisek.xml', bytes });
+  const pay = (cents: number, paidOn: string, who: Person) => {
+    const bytes = camt053([{ cents, reference: existing(order.payment).reference, paidOn }]);
+    return upload('/api/importStatement', who, {}, { name: 'izpisek.xml', bytes });
   };
-  await afterDays(44, async (as) => {
-    await pay(24_400, '2026-02-14', as);
+  await afterDays(44, async (who) => {
+    await pay(24_400, '2026-02-14', who);
     // 15 days on 488,00 and 14 on the half.
-    expect(await rowOf(as, number, { view: 'overdue' })).toMatchObject({
+    expect(await rowOf(who, number, { view: 'overdue' })).toMatchObject({
       open_cents: 24_400,
       paid_cents: 24_400,
       interest_cents: 299,
     });
-    const note = await host.open(`/api/interestNote/${order.order_id}`, as);
+    const note = await host.open(`/api/interestNote/${order.order_id}`, who);
     const { text } = await readPdf(note.bytes);
     for (const said of ['Obračun zamudnih obresti', number, '15/02/2026', '244,00', '2,99', '10,15 %'])
       expect(text, said).toContain(said);
-    const { clients } = await receivables(as, { view: 'clients', text: 'lipov gaj' });
+    const { clients } = await receivables(who, { view: 'clients', text: 'lipov gaj' });
     expect(clients).toMatchObject([
       { buyer: 'Lipov gaj, d. o. o.', open_cents: 24_400, overdue_cents: 24_400, paid_cents: 24_400 },
     ]);
-    await pay(24_400, '2026-02-28', as);
-    expect(await rowOf(as, number)).toBeUndefined();
+    await pay(24_400, '2026-02-28', who);
+    expect(await rowOf(who, number)).toBeUndefined();
     // The customer finds under their bell that both came.
     const { news } = (await post('/api/showNewMessages', await host.signIn(customer))).body.data;
     expect(news.map(({ event, is_new }: { event: string; is_new: boolean }) => [event, is_new]).slice(0, 2)).toEqual([
       ['settle_payment', true],
       ['settle_payment', true],
     ]);
-    expect((await host.open(`/api/interestNote/${order.order_id}`, as)).status).toBe(404);
-    const { items, days_to_pay, paid, ages } = await receivables(as, { view: 'paid', text: number });
+    expect((await host.open(`/api/interestNote/${order.order_id}`, who)).status).toBe(404);
+    const { items, days_to_pay, paid, ages } = await receivables(who, { view: 'paid', text: number });
     expect(items).toMatchObject([{ number, paid_on: '2026-02-28', paid_cents: 48_800 }]);
     // Issued on 15 January, paid on 28 February.
     expect(days_to_pay).toBe(44);
@@ -160,20 +161,18 @@ test('a part payment lowers what is open and its interest; what is paid is no re
 
 test('who pays is the debtor: what is ordered for a firm and privately by one account stands in two rows', async () => {
   const { customer, number } = await delivered('Hišni svet, d. o. o.');
-  const items = (await post('/api/showPackages', customer)).body.data.items;
-  const { package_id } = items.find(({ net_cents }: { net_cents: number }) => net_cents > 0);
+  const items = (await as(customer).showPackages()).items;
+  const { package_id } = existing(items.find(({ net_cents }) => net_cents > 0));
   const buyer = { person_kind: 'fizicna_oseba', name: 'Ana Zasebna', tax_number: null, email: 'ana@primer.si' };
   const payer = { ...buyer, street: 'Lipova ulica 1', postal_code: '1000', post: 'Ljubljana' };
   const placed = await post('/api/addPackageOrder', customer, { package_id, payer, terms: true, early_start: true });
   expect(placed.body).toMatchObject({ success: true });
-  const order = (await post('/api/showOrders', customer, { order_id: placed.body.data.order_id })).body.data;
+  const order = await as(customer).showOrder({ order_id: placed.body.data.order_id });
 
   const { clients, open } = await receivables(office, { view: 'clients' });
-  const rows = ['Hišni svet, d. o. o.', 'Ana Zasebna'].map((buyer) =>
-    clients.find((one: Row & { buyer: string }) => one.buyer === buyer),
-  );
+  const rows = ['Hišni svet, d. o. o.', 'Ana Zasebna'].map((buyer) => clients.find((one) => one.buyer === buyer));
   expect(rows).toMatchObject([{ open_cents: 48_800 }, { open_cents: order.gross_cents }]);
-  expect(clients.reduce((sum: number, one: Row) => sum + one.open_cents, 0)).toBe(open.cents);
+  expect(clients.reduce((sum, one) => sum + one.open_cents, 0)).toBe(open.cents);
   expect((await receivables(office, { view: 'clients', text: number })).clients).toHaveLength(1);
 });
 
@@ -181,8 +180,8 @@ test('an order of which a part was kept counts with what was kept, on the card, 
   const before = await receivables(office);
   const chart = ({ ages }: { ages: { paid_cents: number }[] }) => ages.reduce((sum, one) => sum + one.paid_cents, 0);
   const [part, whole] = [await build('visit_scheduled'), await build('confirmed')];
-  await post('/api/officeCancel', office, { inquiry_id: part.inquiry_id, reason: 'customer_asked' });
-  await post('/api/officeCancel', office, { inquiry_id: whole.inquiry_id, reason: 'customer_asked' });
+  await as(office).officeCancel({ inquiry_id: part.inquiry_id, reason: 'customer_asked' });
+  await as(office).officeCancel({ inquiry_id: whole.inquiry_id, reason: 'customer_asked' });
   // 30 % of 305,00 is kept of the one, nothing of the other; until it is paid out all of it is there.
   const owed = await receivables(office);
   expect(owed.paid.cents).toBe(before.paid.cents + 61_000);
@@ -202,9 +201,9 @@ test('an order of which a part was kept counts with what was kept, on the card, 
 
 test('the clock sends all three reminders on the days of the settings, in their words and with their interest', async () => {
   const { order, order_id, number } = await delivered('Zidarstvo Rozman, d. o. o.');
-  const save = async (as: Person, changed: object) => {
-    const { values, version } = (await post('/api/showSettings', as)).body.data;
-    expect((await post('/api/editSettings', as, { values: { ...values, ...changed }, version })).status).toBe(200);
+  const save = async (who: Person, changed: object) => {
+    const { values, version } = await as(who).showSettings();
+    await as(who).editSettings({ values: { ...values, ...changed }, version });
     return values;
   };
   const before = await save(office, {
@@ -234,11 +233,11 @@ test('the clock sends all three reminders on the days of the settings, in their 
     for (const said of [text, `: ${interest}`]) expect(letters.at(-1)?.body).toContain(said);
   }
   // After the third there is none; what is owed with interest is a note that can be printed on any day.
-  await afterDays(60, async (as) => {
+  await afterDays(60, async (who) => {
     await runClock();
     expect(await sent()).toHaveLength(3);
-    expect(await rowOf(as, number)).toMatchObject({ due_step: 0, step: 3, interest_cents: 722 });
-    const { text } = await readPdf((await host.open(`/api/interestNote/${order_id}`, as)).bytes);
+    expect(await rowOf(who, number)).toMatchObject({ due_step: 0, step: 3, interest_cents: 722 });
+    const { text } = await readPdf((await host.open(`/api/interestNote/${order_id}`, who)).bytes);
     for (const said of ['Obračun zamudnih obresti', number, '488,00', '7,22']) expect(text, said).toContain(said);
   });
   await save(office, before);

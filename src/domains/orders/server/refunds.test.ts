@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsTo } from '#domains/mail/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
+import { existing } from '../../../../tests/support/existing.ts';
 import { camt053, orderPackage } from '../../../../tests/support/order-calls.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, open, person, post, upload } = app;
+const { db, open, person, as, post, upload } = app;
 const office = await person('admin');
 const iban = 'SI56020170014356205';
 
@@ -24,12 +25,12 @@ type Refund = {
   recipient: string | null;
 };
 
-const refunds = async (asked: object = {}) => (await post('/api/showRefunds', office, asked)).body.data;
+const refunds = async (asked: object = {}) => await as(office).showRefunds(asked);
 const refundOf = async (order_id: string, asked: object = {}): Promise<Refund | undefined> =>
   (await refunds(asked)).items.find((one: Refund) => one.order_id === order_id);
 const importOf = (entries: Parameters<typeof camt053>[0]) =>
   upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes: camt053(entries) });
-const unknown = async () => (await post('/api/showPayments', office, { only_unknown: true })).body.data;
+const unknown = async () => await as(office).showPayments({ only_unknown: true });
 const fileOf = async (file_id: string) => {
   const { bytes, status } = await open(`/api/refundFile/${file_id}`, office);
   expect(status).toBe(200);
@@ -47,8 +48,8 @@ const fileOf = async (file_id: string) => {
 const overpaid = async (from: { payerIban?: string; payer?: string } = {}) => {
   const customer = await person();
   const { order_id } = (await orderPackage(app, customer, { payer: { email: customer.email } })).body.data;
-  const order = (await post('/api/showOrders', customer, { order_id })).body.data;
-  await importOf([{ cents: 5_000, reference: order.payment.reference, ...from }]);
+  const order = await as(customer).showOrder({ order_id });
+  await importOf([{ cents: 5_000, reference: existing(order.payment).reference, ...from }]);
   const back = { order_id, what: 'surplus', note: 'preplačilo' };
   expect((await post('/api/refundOrder', office, back)).body.data).toMatchObject({ refunded_cents: 242 });
   return { customer, order_id: order_id as string };
@@ -56,8 +57,8 @@ const overpaid = async (from: { payerIban?: string; payer?: string } = {}) => {
 
 test('whose account is not known reads on the dashboard that it is asked for, until it is told', async () => {
   const { customer, order_id } = await overpaid();
-  const asked = async () => (await post('/api/showDashboard', customer, {})).body.data.refunds;
-  const { number } = (await post('/api/showOrders', customer, { order_id })).body.data;
+  const asked = async () => (await as(customer).showDashboard({})).refunds;
+  const { number } = await as(customer).showOrder({ order_id });
   const refund = await refundOf(order_id);
   expect(await asked()).toEqual([{ refund_id: refund?.refund_id, order_id, number, cents: 242 }]);
   const told = { refund_id: refund?.refund_id, recipient: 'Ana Novak', iban };
@@ -91,8 +92,8 @@ test('a surplus waits with the account that it came from, goes into one file onl
   expect(await refundOf(order_id, { status: 'exported' })).toMatchObject({ file_id });
   // It is not settled before the bank has paid it.
   expect(await counted()).toEqual({ ...before, exported: before.exported + 1 });
-  expect((await post('/api/closeRefundFile', office, { file_id, paid_on: '2026-01-15' })).status).toBe(200);
-  expect((await post('/api/closeRefundFile', office, { file_id, paid_on: '2026-01-15' })).status).toBe(409);
+  await as(office).closeRefundFile({ file_id, paid_on: '2026-01-15' });
+  expect((await as(office).refused.closeRefundFile({ file_id, paid_on: '2026-01-15' })).status).toBe(409);
   expect(await refundOf(order_id, { status: 'paid' })).toMatchObject({ status: 'paid', paid_on: '2026-01-15' });
   expect(await counted()).toEqual({ ...before, paid: before.paid + 1 });
 });
@@ -117,7 +118,7 @@ test('a second person of the office sends money to an account that the first one
   );
   expect((await post('/api/exportRefunds', second, one)).status).toBe(200);
   const other = await entered();
-  expect((await post('/api/exportRefunds', office, other)).status).toBe(409);
+  expect((await as(office).refused.exportRefunds(other)).status).toBe(409);
   const { now } = app.clock;
   app.clock.now = new Date(now.getTime() + 24 * 3_600_000);
   const back = await app.signIn(office);
@@ -132,8 +133,8 @@ test('an account is not closed while money is on its way back to its owner', asy
   expect((await post('/api/editRefundAccount', customer, { refund_id, recipient: 'Ana', iban })).status).toBe(200);
   expect((await post('/api/closeAccount', customer)).body.error_code, 'not paid yet').toBe('money_owed');
   const { file_id } = (await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).body.data;
-  await post('/api/closeRefundFile', office, { file_id, paid_on: '2026-01-15' });
-  expect((await post('/api/closeAccount', customer)).status).toBe(200);
+  await as(office).closeRefundFile({ file_id, paid_on: '2026-01-15' });
+  await as(customer).closeAccount();
 });
 
 test('who paid in a way that tells no account is asked for one, and only they or the office may enter it', async () => {
@@ -145,22 +146,18 @@ test('who paid in a way that tells no account is asked for one, and only they or
   const refund = await refundOf(order_id);
   expect(refund).toMatchObject({ iban: null });
   const { refund_id } = refund ?? {};
-  expect((await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).status).toBe(409);
+  expect((await as(office).refused.exportRefunds({ refund_ids: [refund_id] })).status).toBe(409);
 
-  const own = (await post('/api/showOrders', customer, { order_id })).body.data;
+  const own = await as(customer).showOrder({ order_id });
   expect(own.refunds).toMatchObject([{ refund_id, cents: 242, status: 'waiting', account_ends: null }]);
   const account = { refund_id, recipient: 'Ana Novak', iban: 'SI56 0201 7001 4356 205' };
   expect((await post('/api/editRefundAccount', await person(), account)).status).toBe(404);
-  expect((await post('/api/editRefundAccount', customer, { ...account, iban: 'SI56020170014356206' })).status).toBe(
-    422,
-  );
+  expect((await as(customer).refused.editRefundAccount({ ...account, iban: 'SI56020170014356206' })).status).toBe(422);
   // Nor is the account from which it is paid.
-  expect(await post('/api/editRefundAccount', customer, { ...account, iban: 'si56 1910 0000 0012 373' })).toMatchObject(
-    {
-      status: 422,
-      body: { errors: { iban: ['To je naš račun. Vpišite drugega.'] } },
-    },
-  );
+  expect(await as(customer).refused.editRefundAccount({ ...account, iban: 'si56 1910 0000 0012 373' })).toMatchObject({
+    status: 422,
+    errors: { iban: ['To je naš račun. Vpišite drugega.'] },
+  });
   // No case is behind it: the office proves all the same that it was told so, once, and the proof stays beside the account.
   const said = { means: 'phone', said_by: 'Ana Novak', said_on: '2026-01-15', note: 'Klic ob devetih.' };
   const { proof_id } = (await post('/api/addProof', office, said)).body.data;
@@ -170,21 +167,21 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect(await post('/api/editRefundAccount', office, { ...account, proof_id })).toMatchObject(lacking);
   expect(await refundOf(order_id)).toMatchObject({ iban: 'SI56020170014356205', proof: { proof_id, ...said } });
   // Who entered where the money goes does not send it there alone; the whole office is told.
-  expect(await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).toMatchObject({
+  expect(await as(office).refused.exportRefunds({ refund_ids: [refund_id] })).toMatchObject({
     status: 409,
-    body: { error_code: 'refund_needs_second' },
+    error_code: 'refund_needs_second',
   });
   const told = await inScope(db, 'system', (system) => mailsTo(system, office.email));
   expect(told.map(({ kind }) => kind)).toContain('refund_account_entered');
   expect((await post('/api/editRefundAccount', customer, account)).status).toBe(200);
   expect(await refundOf(order_id)).toMatchObject({ proof: null });
-  expect((await post('/api/showOrders', customer, { order_id })).body.data.refunds[0].account_ends).toBe('6205');
+  expect((await post('/api/showOrders', customer, { order_id })).body.data?.refunds[0].account_ends).toBe('6205');
 
   const first = (await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).body.data;
   // What is in a file stays as it went to the bank.
-  expect((await post('/api/editRefundAccount', customer, account)).status).toBe(409);
+  expect((await as(customer).refused.editRefundAccount(account)).status).toBe(409);
   // The bank refuses the file: the refund waits again, and keeps its name from end to end.
-  expect((await post('/api/closeRefundFile', office, { file_id: first.file_id, paid_on: null })).status).toBe(200);
+  await as(office).closeRefundFile({ file_id: first.file_id, paid_on: null });
   expect((await open(`/api/refundFile/${first.file_id}`, office)).status).toBe(404);
   const second = (await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).body.data;
   expect(second.number).not.toBe(first.number);
@@ -192,8 +189,8 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect((await open(`/api/refundFile/${second.file_id}`, customer)).status).toBe(403);
 
   // Each step stands in the history of the order, at its moment and by its person.
-  await post('/api/closeRefundFile', office, { file_id: second.file_id, paid_on: '2026-01-15' });
-  const { history } = (await post('/api/showOrders', office, { order_id })).body.data;
+  await as(office).closeRefundFile({ file_id: second.file_id, paid_on: '2026-01-15' });
+  const { history } = await as(office).showOrder({ order_id });
   const of = refund?.reference;
   expect(history.slice(-6)).toMatchObject([
     { event: 'enter_account', party: 'admin', cents: 242, note: of },
@@ -217,19 +214,19 @@ test('a statement on which refunds left the account marks them as paid, once and
   expect((await left(one?.reference, 242)).body.data).toMatchObject({ refunds: 1, passed_over: 1 });
   expect((await left(one?.reference, 242)).body.data).toMatchObject({ refunds: 0 });
   // A part of it was paid: the bank cannot have refused it, and the rest may still be marked.
-  expect((await post('/api/closeRefundFile', office, { file_id, paid_on: null })).status).toBe(409);
+  expect((await as(office).refused.closeRefundFile({ file_id, paid_on: null })).status).toBe(409);
   expect((await left(other?.reference, 242)).body.data).toMatchObject({ refunds: 1 });
-  expect((await post('/api/closeRefundFile', office, { file_id, paid_on: '2026-01-15' })).status).toBe(409);
+  expect((await as(office).refused.closeRefundFile({ file_id, paid_on: '2026-01-15' })).status).toBe(409);
   expect(await refundOf(second.order_id, { status: 'paid' })).toMatchObject({ paid_on: '2026-01-14' });
 });
 
 test('all that orders gave back stands among the refunds, to the cent', async () => {
   const customer = await person();
   const { order_id } = (await orderPackage(app, customer)).body.data;
-  const { gross_cents } = (await post('/api/showOrders', customer, { order_id })).body.data;
+  const { gross_cents } = await as(customer).showOrder({ order_id });
   const key = { headers: { ...office.headers, 'idempotency-key': randomUUID() } };
-  await post('/api/markPaid', key, { order_id, amount_cents: gross_cents, paid_on: '2026-01-15' });
-  await post('/api/refundOrder', office, { order_id, what: 'order', note: 'Pomota.' });
+  await as(key).markPaid({ order_id, amount_cents: gross_cents, paid_on: '2026-01-15' });
+  await as(office).refundOrder({ order_id, what: 'order', note: 'Pomota.' });
   const refund = await refundOf(order_id);
   expect(refund).toMatchObject({ reason: 'credit', cents: gross_cents });
   const { rows } = await app.pool.query(
@@ -245,31 +242,31 @@ test('a reference in any writing settles its order; others are proposed by numbe
     customers.map(async (customer, index) => {
       const payer = { name: index === 0 ? 'Papirnica Brezje' : 'Mlin Žagar' };
       const { order_id } = (await orderPackage(app, customer, { code: index === 0 ? 'day' : 'year', payer })).body.data;
-      return (await post('/api/showOrders', customer, { order_id })).body.data;
+      return await as(customer).showOrder({ order_id });
     }),
   );
-  const digits = first.payment.reference.slice(4);
+  const digits = existing(first?.payment).reference.slice(4);
   const written = `placilo ${digits.slice(0, 4)} ${digits.slice(4, 8)}-${digits.slice(8)} hvala`;
-  const number = second.payment.proforma_number;
+  const number = second?.payment?.proforma_number;
   const answer = await importOf([
-    { cents: first.gross_cents, purpose: written },
-    { cents: 10_000, payer: 'MLIN ZAGAR', purpose: `predracun ${number.slice(2).replace('-000', ' ')}` },
+    { cents: existing(first).gross_cents, purpose: written },
+    { cents: 10_000, payer: 'MLIN ZAGAR', purpose: `predracun ${number?.slice(2).replace('-000', ' ')}` },
     { cents: 777, payer: 'Neznan', purpose: 'SI00 77-2026' },
   ]);
   expect(answer.body.data).toMatchObject({ settled: 1, unknown: 2 });
   const { items } = await unknown();
   type Payment = { payment_id: string; amount_cents: number; proposals: { order_id: string; reasons: string[] }[] };
   const told = items.find((one: Payment) => one.amount_cents === 10_000);
-  expect(told.proposals[0]).toMatchObject({
-    order_id: second.order_id,
+  expect(told?.proposals[0]).toMatchObject({
+    order_id: second?.order_id,
     document: number,
-    open_cents: second.gross_cents,
+    open_cents: second?.gross_cents,
     reasons: ['number', 'payer'],
   });
-  expect(items.find((one: Payment) => one.amount_cents === 777).proposals).toEqual([]);
-  const { payment_id } = told;
+  expect(items.find((one: Payment) => one.amount_cents === 777)?.proposals).toEqual([]);
+  const { payment_id } = existing(told);
   expect((await post('/api/assignPayment', office, { payment_id, order_number: number })).body.data).toMatchObject({
-    order_id: second.order_id,
+    order_id: second?.order_id,
     status: 'partially_paid',
   });
 });
@@ -277,8 +274,8 @@ test('a reference in any writing settles its order; others are proposed by numbe
 test('an account whose check digits are wrong is none, and holds no other refund up', async () => {
   await importOf([{ cents: 7_700, payer: 'Neznanec', payerIban: 'SI56020170014356206', purpose: 'pomota' }]);
   const { items } = await unknown();
-  const { payment_id } = items.find((one: { amount_cents: number }) => one.amount_cents === 7_700);
-  expect((await post('/api/returnPayment', office, { payment_id, note: 'ni naše' })).status).toBe(200);
+  const { payment_id } = existing(items.find((one) => one.amount_cents === 7_700));
+  await as(office).returnPayment({ payment_id, note: 'ni naše' });
   expect((await refunds()).items.find(({ cents }: Refund) => cents === 7_700)).toMatchObject({ iban: null });
 });
 
@@ -289,21 +286,21 @@ test('money without an order goes back to its account or is dismissed with a rea
   ]);
   const { items } = await unknown();
   const [back, left] = [8_500, 12].map(
-    (cents) => items.find((one: { amount_cents: number }) => one.amount_cents === cents).payment_id as string,
+    (cents) => items.find((one: { amount_cents: number }) => one.amount_cents === cents)?.payment_id as string,
   );
-  expect((await post('/api/returnPayment', office, { payment_id: back, note: '' })).status).toBe(422);
+  expect((await as(office).refused.returnPayment({ payment_id: back, note: '' })).status).toBe(422);
   expect((await post('/api/returnPayment', office, { payment_id: back, note: 'ni naše' })).status).toBe(200);
-  expect((await post('/api/returnPayment', office, { payment_id: back, note: 'ni naše' })).status).toBe(409);
+  expect((await as(office).refused.returnPayment({ payment_id: back, note: 'ni naše' })).status).toBe(409);
   expect((await post('/api/dismissPayment', office, { payment_id: left, note: 'obresti banke' })).status).toBe(200);
   for (const payment_id of [back, left])
-    expect((await post('/api/assignPayment', office, { payment_id, order_number: 'N-2026-000001' })).status).toBe(409);
+    expect((await as(office).refused.assignPayment({ payment_id, order_number: 'N-2026-000001' })).status).toBe(409);
   const ids = (await unknown()).items.map(({ payment_id }: { payment_id: string }) => payment_id);
   expect(ids).not.toContain(back);
   expect(ids).not.toContain(left);
   const refund = (await refunds()).items.find(({ cents }: Refund) => cents === 8_500);
   expect(refund).toMatchObject({ reason: 'payment', recipient: 'Papirnica', iban, order_id: null });
   const stranger: Person = await person();
-  expect((await post('/api/returnPayment', stranger, { payment_id: back, note: 'x' })).status).toBe(403);
+  expect((await as(stranger).refused.returnPayment({ payment_id: back, note: 'x' })).status).toBe(403);
 });
 
 test('a stranger reads no refund past the calls either', async () => {

@@ -10,7 +10,7 @@ import { addUnnumberedBuilding, unnumbered } from '../../../../tests/support/unn
 import { sweepFiles } from './jobs.ts';
 
 const app = await testApp();
-const { db, pool, person, post, open, upload, services } = app;
+const { db, pool, person, as, post, open, upload, services } = app;
 await loadDemoCadastre(db);
 
 const ask = (statement: string, values: unknown[]) => pool.query(statement, values);
@@ -136,7 +136,7 @@ describe('SaveOrder', () => {
     const { ana, inquiry_id } = await draft();
     const { body } = await post('/updateData', ana, order(inquiry_id, part));
     const [property_id] = body.data.property_ids;
-    const net = async () => (await post('/api/showInquiry', ana, { inquiry_id })).body.data.list_price?.net_cents;
+    const net = async () => (await as(ana).showInquiry({ inquiry_id })).list_price?.net_cents;
     expect(await net()).toBe(25_000);
     const corrected = { property_id, kind: 'poslovni_prostor' };
     expect((await post('/api/editPropertyKind', ana, corrected)).body.data).toMatchObject({
@@ -144,14 +144,14 @@ describe('SaveOrder', () => {
       kind_derived: 'stanovanje',
     });
     await post('/updateData', ana, order(inquiry_id, part));
-    expect((await post('/api/showProperty', ana, { property_id })).body.data).toMatchObject(corrected);
+    expect(await as(ana).showProperty({ property_id })).toMatchObject(corrected);
     expect(await net()).toBe(42_000);
-    expect(await post('/api/editPropertyKind', ana, { property_id, kind: 'grad' })).toMatchObject({ status: 422 });
+    expect(await as(ana).refused.editPropertyKind({ property_id, kind: 'grad' })).toMatchObject({ status: 422 });
     expect(await post('/api/editPropertyKind', await person(), corrected)).toMatchObject({ status: 404 });
     const handedIn = await buildInquiry(app, ana, '2026-01-21T09:00:00Z');
-    await post('/api/submitInquiry', ana, { inquiry_id: handedIn.inquiry_id, terms: true });
+    await as(ana).submitInquiry({ inquiry_id: handedIn.inquiry_id, terms: true });
     const late = { property_id: handedIn.property_id, kind: 'hisa' };
-    expect(await post('/api/editPropertyKind', ana, late)).toMatchObject({ status: 409 });
+    expect(await as(ana).refused.editPropertyKind(late)).toMatchObject({ status: 409 });
   });
 
   test('adds nothing to another person’s inquiry', async () => {
@@ -218,12 +218,12 @@ describe('documents', () => {
     const { property_documents_id } = body.data;
     const bor = await person();
     for (const id of [property_id, randomUUID()]) {
-      expect(await post('/api/showPropertyDocuments', bor, { property_id: id })).toMatchObject({ status: 404 });
-      expect(await post('/api/deleteProperty', bor, { property_id: id })).toMatchObject({ status: 404 });
+      expect(await as(bor).refused.showPropertyDocuments({ property_id: id })).toMatchObject({ status: 404 });
+      expect(await as(bor).refused.deleteProperty({ property_id: id })).toMatchObject({ status: 404 });
       const file = { name: 'a.pdf', bytes: pdf };
       expect(await upload('/api/addPropertyDocuments', bor, fields(id), file)).toMatchObject({ status: 404 });
     }
-    expect(await post('/api/deletePropertyDocuments', bor, { property_documents_id })).toMatchObject({ status: 404 });
+    expect(await as(bor).refused.deletePropertyDocuments({ property_documents_id })).toMatchObject({ status: 404 });
   });
 
   describe('opened by their address', () => {
@@ -278,7 +278,7 @@ describe('documents', () => {
     const { ana, property_id } = await withProperty();
     const add = () => upload('/api/addPropertyDocuments', ana, fields(property_id), { name: 'a.pdf', bytes: pdf });
     const [gone, kept] = [await add(), await add()];
-    await post('/api/deletePropertyDocuments', ana, { property_documents_id: gone.body.data.property_documents_id });
+    await as(ana).deletePropertyDocuments({ property_documents_id: gone.body.data.property_documents_id });
     const before = await count();
     const sweep = (now: Date) =>
       sweepFiles.run({
@@ -290,8 +290,7 @@ describe('documents', () => {
         services,
       });
 
-    const inTrash = async () =>
-      (await post('/api/showPropertyDocuments', ana, { property_id, deleted: true })).body.data.length;
+    const inTrash = async () => (await as(ana).showPropertyDocuments({ property_id, deleted: true })).length;
     const days = (n: number) => new Date(app.clock.now.getTime() + n * 24 * 60 * 60_000);
     await sweep(days(29));
     expect([await inTrash(), await count()]).toEqual([1, before]);

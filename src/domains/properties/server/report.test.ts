@@ -9,7 +9,7 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, open, person, post } = app;
+const { db, open, person, as, post } = app;
 await loadDemoCadastre(db);
 
 type Section = { section: string; version: number; values: Record<string, unknown> };
@@ -82,14 +82,14 @@ test('on paper in English the words of the register are English, and years and c
 
 test.each(['1772 110/4', '1772-1826', '1728-412'])('%s is one thing of the register', async (identifier) => {
   const { ana, inquiry_id } = await draft();
-  expect(await post('/api/addFullProperty', ana, { inquiry_id, identifier })).toMatchObject({ status: 200 });
+  await as(ana).addFullProperty({ inquiry_id, identifier });
 });
 
 test.each(['Slape', '1772', '1772-99999-9', 'nekaj'])('%s is refused under its field', async (identifier) => {
   const { ana, inquiry_id } = await draft();
-  expect(await post('/api/addFullProperty', ana, { inquiry_id, identifier })).toMatchObject({
+  expect(await as(ana).refused.addFullProperty({ inquiry_id, identifier })).toMatchObject({
     status: 422,
-    body: { errors: { identifier: [expect.any(String)] } },
+    errors: { identifier: [expect.any(String)] },
   });
 });
 
@@ -132,18 +132,18 @@ test('the kind stands with the property and its price', async () => {
   const { ana, property_id } = await added();
   const { body } = await post('/api/editPropertyBuilding', ana, { property_id, values: { kind: 'poslovni_prostor' } });
   expect(body.data).toMatchObject({ values: { kind: 'poslovni_prostor' }, register: { kind: 'stanovanje' } });
-  expect((await post('/api/showProperty', ana, { property_id })).body.data.kind).toBe('poslovni_prostor');
+  expect((await as(ana).showProperty({ property_id })).kind).toBe('poslovni_prostor');
 });
 
 test('someone else’s later change is not overwritten; the same sent twice is one change', async () => {
   const { ana, property_id } = await added();
   const hrup = { property_id, version: 0, values: { hrup: 'mirno' } };
-  expect((await post('/api/editPropertyLocationDescription', ana, hrup)).body.data.version).toBe(1);
-  expect((await post('/api/editPropertyLocationDescription', ana, hrup)).body.data.version).toBe(1);
+  expect((await as(ana).editPropertyLocationDescription(hrup)).version).toBe(1);
+  expect((await as(ana).editPropertyLocationDescription(hrup)).version).toBe(1);
   const late = { property_id, version: 0, values: { hrup: 'zelo_hrupno' } };
-  expect(await post('/api/editPropertyLocationDescription', ana, late)).toMatchObject({
+  expect(await as(ana).refused.editPropertyLocationDescription(late)).toMatchObject({
     status: 409,
-    body: { error_code: 'version_conflict' },
+    error_code: 'version_conflict',
   });
 });
 
@@ -155,7 +155,7 @@ test('every wrong field is named in the person’s language', async () => {
   expect(Object.keys(await wrong('editPropertyLocationDescription'))).toEqual(['values.parkiranje.0']);
   expect(Object.keys(await wrong('editPropertyBuilding'))).toEqual(['values.letoIzgradnjeStavbe']);
   expect(Object.keys(await wrong('editPropertyOthers'))).toEqual(['values.delez']);
-  expect(await post('/api/editPropertyOthers', ana, { property_id, values: {}, revert: ['temelji'] })).toMatchObject({
+  expect(await as(ana).refused.editPropertyOthers({ property_id, values: {}, revert: ['temelji'] })).toMatchObject({
     status: 422,
   });
 });
@@ -173,10 +173,10 @@ test('for another customer there is no such property', async () => {
   for (const id of [property_id, randomUUID()]) {
     expect(await post('/api/showProperty', bor, { property_id: id, full: true })).toMatchObject({ status: 404 });
     const edit = { property_id: id, values: { opombe: 'x' } };
-    expect(await post('/api/editPropertyOthers', bor, edit)).toMatchObject({ status: 404 });
+    expect(await as(bor).refused.editPropertyOthers(edit)).toMatchObject({ status: 404 });
   }
   expect(await post('/api/showProperty', bor, { inquiry_id, full: true })).toMatchObject({ status: 404 });
-  expect(await post('/api/addFullProperty', bor, { inquiry_id, identifier: '1772-1826-40' })).toMatchObject({
+  expect(await as(bor).refused.addFullProperty({ inquiry_id, identifier: '1772-1826-40' })).toMatchObject({
     status: 404,
   });
   await inScope(db, { userId: bor.userId, permissions: ['property.read'] }, async (own) => {
@@ -189,15 +189,12 @@ test('its valuer writes on an assigned case, its customer no longer, and the off
   const valuer = await buildValuer(app, office);
   const { property_id } = await buildCase(app, { customer, office, valuer }, 'accepted');
   const edit = { property_id, values: { zasedenost: 'prazno' } };
-  expect(await post('/api/editPropertyOthers', customer, edit)).toMatchObject({ status: 409 });
-  expect(await post('/api/editPropertyOthers', valuer, edit)).toMatchObject({ status: 200 });
+  expect(await as(customer).refused.editPropertyOthers(edit)).toMatchObject({ status: 409 });
+  await as(valuer).editPropertyOthers(edit);
   expect(await post('/api/editPropertyOthers', await person('valuer'), edit)).toMatchObject({ status: 404 });
   const kind = { property_id, kind: 'hisa' };
-  expect(await post('/api/editPropertyKind', office, kind)).toMatchObject({
-    status: 200,
-    body: { data: { kind: 'hisa' } },
-  });
-  expect(await post('/api/editPropertyKind', valuer, kind)).toMatchObject({ status: 409 });
+  expect((await post('/api/editPropertyKind', office, kind)).body.data).toMatchObject({ kind: 'hisa' });
+  expect(await as(valuer).refused.editPropertyKind(kind)).toMatchObject({ status: 409 });
 });
 
 test('the kind is put right while the case waits for the customer', async () => {
@@ -206,8 +203,8 @@ test('the kind is put right while the case waits for the customer', async () => 
     visit: '2026-01-22T09:00:00Z',
   });
   const items = [{ kind: 'property_data', property_id, text: 'Kaj je to?' }];
-  await post('/api/requestInfo', office, { inquiry_id, items });
-  expect(await post('/api/editPropertyKind', customer, { property_id, kind: 'hisa' })).toMatchObject({ status: 200 });
+  expect((await post('/api/requestInfo', office, { inquiry_id, items })).status).toBe(200);
+  await as(customer).editPropertyKind({ property_id, kind: 'hisa' });
 });
 
 test('what was described by hand counts as entered', async () => {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { existing } from '../../../../tests/support/existing.ts';
 import { pdfWith } from '../../../../tests/support/files.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { db, person, post, upload, clock, lettersTo } = app;
+const { db, person, as, post, upload, clock, lettersTo } = app;
 const start = clock.now;
 const pdf = pdfWith();
 /** A person with a link and without an account. */
@@ -31,10 +32,8 @@ const asked = async (more: object = {}) => {
 const look = (code: string) => post('/api/showRequestedUpload', undefined, { code });
 const give = (code: string, bytes = pdf, name = 'pogodba.pdf') =>
   upload('/api/giveRequestedUpload', guest, { code }, { name, bytes });
-const documents = async (as: Person, property_id: string) =>
-  (await post('/api/showPropertyDocuments', as, { property_id })).body.data;
-const requests = async (as: Person, property_id: string) =>
-  (await post('/api/showUploadRequests', as, { property_id })).body.data.items;
+const documents = async (who: Person, property_id: string) => await as(who).showPropertyDocuments({ property_id });
+const requests = async (who: Person, property_id: string) => (await as(who).showUploadRequests({ property_id })).items;
 
 test('someone without an account gives the document that the link asks for, and its requester is notified', async () => {
   const email = 'notarka@primer.example';
@@ -61,8 +60,8 @@ test('someone without an account gives the document that the link asks for, and 
   ]);
   expect(await requests(ana, property_id)).toMatchObject([{ upload_request_id, email, state: 'open', files: 1 }]);
   expect((await lettersTo(ana.email)).map(({ kind }) => kind)).toContain('document_given');
-  const { property_documents_id } = (await documents(ana, property_id))[0];
-  expect(await post('/api/deletePropertyDocuments', ana, { property_documents_id })).toMatchObject({ status: 200 });
+  const { property_documents_id } = existing((await documents(ana, property_id))[0]);
+  await as(ana).deletePropertyDocuments({ property_documents_id });
 });
 
 test('the code is kept as a hash only', async () => {
@@ -87,7 +86,7 @@ test.each([
     'once it was withdrawn',
     async () => {
       const { ana, code, upload_request_id } = await asked();
-      expect(await post('/api/withdrawUploadRequest', ana, { upload_request_id })).toMatchObject({ status: 200 });
+      await as(ana).withdrawUploadRequest({ upload_request_id });
       return code;
     },
   ],
@@ -145,7 +144,7 @@ test('requests for another person’s property cannot be made, seen or withdrawn
   const { property_id, upload_request_id } = await asked();
   const bor = await person();
   const input = { property_id, document_type: 'drugo' };
-  expect(await post('/api/requestUpload', bor, input)).toMatchObject({ status: 404 });
-  expect(await post('/api/showUploadRequests', bor, { property_id })).toMatchObject({ status: 404 });
-  expect(await post('/api/withdrawUploadRequest', bor, { upload_request_id })).toMatchObject({ status: 404 });
+  expect(await as(bor).refused.requestUpload(input)).toMatchObject({ status: 404 });
+  expect(await as(bor).refused.showUploadRequests({ property_id })).toMatchObject({ status: 404 });
+  expect(await as(bor).refused.withdrawUploadRequest({ upload_request_id })).toMatchObject({ status: 404 });
 });

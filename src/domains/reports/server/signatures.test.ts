@@ -5,25 +5,26 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { existing } from '../../../../tests/support/existing.ts';
 import { readablePdf } from '../../../../tests/support/files.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
 import { fileOf, issuer, password, signAtHome, verdictsOf } from '../../../../tests/support/signing/signing.ts';
 
 const host = await caseHost({ signing: { trustedIssuers: [issuer] } });
-const { post, person, signIn, open, upload, office, valuer, clock, db, trailOf } = host;
-const renamed = (as: typeof valuer, first_name: string, last_name: string) =>
-  post('/api/editAccount', as, { first_name, last_name, language: 'sl' });
+const { as, post, person, signIn, open, upload, office, valuer, clock, db, trailOf } = host;
+const renamed = (who: typeof valuer, first_name: string, last_name: string) =>
+  post('/api/editAccount', who, { first_name, last_name, language: 'sl' });
 const { checkFile, delivered, report, reviewer, save, seal, submit } = await reportHost(host);
 
 await renamed(valuer, 'Cvetka', 'Žagar');
 const one = await delivered();
 const path = `/api/report-pdf/${one.report_id}`;
 const sealed = (await open(path, valuer)).bytes;
-const give = (bytes: Buffer, as = valuer, report_id = one.report_id, more: object = {}) =>
-  upload('/api/addReportSignature', as, { report_id, ...more }, { name: 'podpisano.pdf', bytes });
+const give = (bytes: Buffer, who = valuer, report_id = one.report_id, more: object = {}) =>
+  upload('/api/addReportSignature', who, { report_id, ...more }, { name: 'podpisano.pdf', bytes });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const newest = async (as = one.customer) => (await report(as, one.inquiry_id)).reports[0];
+const newest = async (who = one.customer) => (await report(who, one.inquiry_id)).reports[0];
 
 test('the printed hash is that of the attached file, which one command takes out', async () => {
   const [attached] = [...(await PDF.load(new Uint8Array(sealed))).getAttachments().keys()];
@@ -96,9 +97,9 @@ test('the signed file is what customer and bank get from then on, and what is ch
   expect((await open(path, one.customer)).bytes.equals(signed)).toBe(true);
   expect(await newest()).toMatchObject({ sha256: sha256(signed), size: signed.length, signatures: [who] });
   expect(verdictsOf(signed) ?? ['Signature is Valid.']).toEqual(['Signature is Valid.']);
-  const { link } = (await post('/api/addReportLink', one.customer, { report_id: one.report_id })).body.data;
-  const shown = (await post('/api/showReportByLink', undefined, { code: new URL(link).hash.slice(6) })).body.data;
-  expect((await open(shown.url)).bytes.equals(signed)).toBe(true);
+  const { link } = await as(one.customer).addReportLink({ report_id: one.report_id });
+  const shown = await as().showReportByLink({ code: new URL(link).hash.slice(6) });
+  expect((await open(existing(shown.url))).bytes.equals(signed)).toBe(true);
   expect((await checkFile(signed)).data).toMatchObject({
     genuine: true,
     changes: [],
@@ -289,9 +290,9 @@ test.each([
 test('an older version is genuine, and is said to be replaced; the next one is signed anew', async () => {
   const before = (await open(path, valuer)).bytes;
   await host.look(one.inquiry_id);
-  await post('/api/withdrawReport', office, { report_id: one.report_id, reason: 'Napačna površina.' });
+  await as(office).withdrawReport({ report_id: one.report_id, reason: 'Napačna površina.' });
   expect((await give(await signAtHome(before))).body.error_code, 'withdrawn').toBe('inquiry_locked');
-  await post('/api/reviseReport', valuer, { inquiry_id: one.inquiry_id });
+  await as(valuer).reviseReport({ inquiry_id: one.inquiry_id });
   const texts = { ...deskCase.report.texts, summary: 'Popravljena površina.' };
   const revision = await save(one.calculation_id, { ...deskCase, report: { ...deskCase.report, texts } });
   await submit({ ...one, revision });
@@ -311,9 +312,9 @@ test('a report that somebody else signed is kept only with a reason, and can be 
   const other = await delivered(undefined, { recipients: [{ name: 'Banka', email: bank }] });
   const file = `/api/report-pdf/${other.report_id}`;
   const before = (await open(file, valuer)).bytes;
-  const shown = async (as = valuer) => (await report(as, other.inquiry_id)).reports[0];
-  const takeBack = (as: typeof valuer, sha: string, reason = 'Podpisan je bil napačen dokument.') =>
-    post('/api/withdrawReportSignature', as, { report_id: other.report_id, sha256: sha, reason });
+  const shown = async (who = valuer) => (await report(who, other.inquiry_id)).reports[0];
+  const takeBack = (who: typeof valuer, sha: string, reason = 'Podpisan je bil napačen dokument.') =>
+    post('/api/withdrawReportSignature', who, { report_id: other.report_id, sha256: sha, reason });
   await renamed(valuer, 'Bojan', 'Kranjc');
   const signed = await signAtHome(before);
   const asked = await give(signed, valuer, other.report_id);
@@ -375,7 +376,7 @@ test('a report that somebody else signed is kept only with a reason, and can be 
   ];
   expect(signing(forCustomer)).toEqual(steps);
   expect(signing(forOffice)).toEqual(steps);
-  const { news } = (await post('/api/showNewMessages', other.customer, {})).body.data;
+  const { news } = await as(other.customer).showNewMessages({});
   const rung = news.filter(
     ({ event, is_new }: { event: string; is_new: boolean }) => is_new && happened.includes(event),
   );
@@ -405,6 +406,6 @@ test('a report that somebody else signed is kept only with a reason, and can be 
   // What was taken back by mistake is uploaded again; and nobody takes anything back from a report that no longer holds.
   expect((await give(await signAtHome(before, 'demo-valuer'), valuer, other.report_id)).status).toBe(200);
   const { sha256: now } = await shown();
-  await post('/api/withdrawReport', office, { report_id: other.report_id, reason: 'Napačna površina.' });
+  await as(office).withdrawReport({ report_id: other.report_id, reason: 'Napačna površina.' });
   expect((await takeBack(valuer, now)).body.error_code).toBe('inquiry_locked');
 });

@@ -17,10 +17,10 @@ import { outlineText } from '../../core/outline.ts';
 import { loadDemoCadastre, mapOnPaper } from '../public.ts';
 import { buildMap, planAhead } from './build.ts';
 
-const { app, db, post } = await testApp();
+const { app, db, as, post } = await testApp();
 const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(db, 'system', work);
 const build = (minutes = 0) => buildMap({ asSystem, now: () => new Date(Date.UTC(2026, 0, 15, 9, minutes)) });
-const shown = async (): Promise<string | null> => (await post('/api/showMap')).body.data.build;
+const shown = async (): Promise<string | null> => (await as().showMap()).build;
 const get = (kind: string, z: number, x: number, y: number, of = '1') =>
   app.inject({ method: 'GET', url: `/map/${of}/${kind}/${z}/${x}/${y}` });
 
@@ -421,14 +421,14 @@ test('what lies at a point: the smallest parcel, and the building with its addre
   // Each with what it covers, to be marked on the map.
   for (const { rings } of [at.body.data.building, at.body.data.parcel])
     expect(rings[0].length).toBeGreaterThanOrEqual(6);
-  expect((await post('/api/findAtPoint', undefined, { e: 371_000, n: 26_000 })).body.data).toEqual({
+  expect(await as().findAtPoint({ e: 371_000, n: 26_000 })).toEqual({
     parcel: null,
     building: null,
     // Nothing of that place was imported, which is another thing than that nothing is there.
     has_parcels: false,
   });
   expect(at.body.data.has_parcels).toBe(true);
-  expect((await post('/api/findAtPoint', undefined, { e: 0, n: 0 })).status).toBe(422);
+  expect((await as().refused.findAtPoint({ e: 0, n: 0 })).status).toBe(422);
 });
 
 test('a hole belongs to what lies in it', async () => {
@@ -454,13 +454,12 @@ test('a hole belongs to what lies in it', async () => {
     [],
   );
   await rowsOf(db, 'insert into cadastre.building_parcel (building_eid, parcel_eid) values (779, 777)', []);
-  const number = async (e: number, n: number) =>
-    (await post('/api/findAtPoint', undefined, { e, n })).body.data.parcel?.parcelnaStevilka;
+  const number = async (e: number, n: number) => (await as().findAtPoint({ e, n })).parcel?.parcelnaStevilka;
   expect(await number(380_010, 30_050)).toBe('777');
   expect(await number(380_050, 30_050)).toBeUndefined();
   // What stands on a parcel is told where the click was beside it.
-  const { parcel, building } = (await post('/api/findAtPoint', undefined, { e: 380_010, n: 30_050 })).body.data;
-  expect([parcel.stavbe, building]).toEqual([[{ sifraKo: 1728, stevilkaStavbe: 9779, naslovStavbe: null }], null]);
+  const { parcel, building } = await as().findAtPoint({ e: 380_010, n: 30_050 });
+  expect([parcel?.stavbe, building]).toEqual([[{ sifraKo: 1728, stevilkaStavbe: 9779, naslovStavbe: null }], null]);
   await rowsOf(db, 'delete from cadastre.building where eid = 779');
 });
 
@@ -482,17 +481,17 @@ test('a building that has only a point is one on the plan, and not an outline', 
 });
 
 test('the map says where it has land, and that it is being made after a change', async () => {
-  const before = (await post('/api/showMap')).body.data;
+  const before = await as().showMap();
   expect(before.is_in_work).toBe(false);
   const { e, n } = await homeOf();
   const [square] = tilesOver([e, n, e + 0.01, n + 0.01], 12);
   if (!square) throw new Error('it lies in the country');
   expect(before.drawn).toContainEqual(boxOf(square).map(Math.round));
   await rowsOf(db, 'update cadastre.building set n = n + 1 where eid = 778');
-  expect((await post('/api/showMap')).body.data).toMatchObject({ build: before.build, is_in_work: true });
+  expect(await as().showMap()).toMatchObject({ build: before.build, is_in_work: true });
   // What an undone import has brought back is invented: no register signs it, whatever was drawn of one.
   await rowsOf(db, `update cadastre.map_build set source = 'Prejšnji register', state_on = '2025-01-01'`);
-  expect((await post('/api/showMap')).body.data).toMatchObject({ source: before.source, is_in_work: true });
+  expect(await as().showMap()).toMatchObject({ source: before.source, is_in_work: true });
   // Official records do not sign a drawing of before.
   const sign = (source: number) =>
     rowsOf(
@@ -500,19 +499,19 @@ test('the map says where it has land, and that it is being made after a change',
       `with b as (update cadastre.building set source_id = ${source}) update cadastre.parcel set source_id = ${source}`,
     );
   await sign(1);
-  const meanwhile = (await post('/api/showMap')).body.data;
+  const meanwhile = await as().showMap();
   expect(meanwhile).toMatchObject({ source: 'Prejšnji register', state_on: '2025-01-01' });
   await sign(9);
   await build(41);
-  const { is_in_work, source } = (await post('/api/showMap')).body.data;
+  const { is_in_work, source } = await as().showMap();
   expect([is_in_work, source]).toEqual([false, before.source]);
 });
 
 test('a k.o. is found by its outline, else by what lies in it', async () => {
   const { e, n } = await homeOf();
-  const { box } = (await post('/api/findKoBox', undefined, { sifraKo: 1728 })).body.data;
-  expect(box.west <= e && box.east >= e && box.south <= n && box.north >= n).toBe(true);
-  expect((await post('/api/findKoBox', undefined, { sifraKo: 2 })).body.data).toEqual({ box: null });
+  const { box } = await as().findKoBox({ sifraKo: 1728 });
+  expect(box && box.west <= e && box.east >= e && box.south <= n && box.north >= n).toBe(true);
+  expect(await as().findKoBox({ sifraKo: 2 })).toEqual({ box: null });
 });
 
 test('a settlement has its name by the list of settlements before it has addresses', async () => {
