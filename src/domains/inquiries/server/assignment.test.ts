@@ -118,8 +118,9 @@ describe('a valuer is assigned', () => {
     expect(at(here)).toBeLessThan(at(away));
     expect(proposed).not.toBe(away.userId);
     // Away from tomorrow until the report is due, nobody is proposed who could not do it.
-    for (const valuer of [here, away])
-      await as(valuer).addAbsence({ from_on: '2026-01-16', to_on: '2026-03-31', reason: 'holiday' });
+    const longer = { to_on: '2026-03-31', reason: 'holiday' } as const;
+    await as(here).addAbsence({ from_on: '2026-01-16', ...longer });
+    await as(away).addAbsence({ from_on: '2026-01-17', ...longer });
     const without = await as(office).showCandidates({ inquiry_id });
     expect([here.userId, away.userId]).not.toContain(without.proposed);
     expect(without.items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === here.userId)).toMatchObject({
