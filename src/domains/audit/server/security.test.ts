@@ -85,7 +85,8 @@ test('a pattern is told to the office once, by mail and in the log', async () =>
   clock.now = new Date(start.getTime() + 3 * 60 * 60_000);
   const cleo = await person();
   office = await host.signIn(office);
-  for (let n = 0; n < limits.alarms.foreignIds; n += 1) await as(cleo).refused.showInquiry({ inquiry_id: randomUUID() });
+  for (let n = 0; n < limits.alarms.foreignIds; n += 1)
+    await as(cleo).refused.showInquiry({ inquiry_id: randomUUID() });
   // They are written a moment later, and more of them than a page shows.
   const total = async () => (await as(office).showSecurityLog({ who: cleo.email })).total;
   await eventually(async () => expect(await total()).toBe(limits.alarms.foreignIds));
