@@ -25,7 +25,7 @@ const names = wordsIn(
  * What people of the demonstration wrote to one another, and what stands within lines: addresses of mail, a bank, a time to call, and
  * the door in an address, which is written as the post writes it.
  */
-const story = ['cases', 'acts', 'plan'].map((name) => readFileSync(`src/app/demo/server/${name}.ts`, 'utf8')).join('');
+const story = ['cases', 'steps', 'plan'].map((name) => readFileSync(`src/app/demo/server/${name}.ts`, 'utf8')).join('');
 const written = /\S+@\S+|Banka Lipa|po 9\. uri|, vrata \d+/g;
 
 /** Who sells is said in the words of the operator. */

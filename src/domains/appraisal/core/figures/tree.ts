@@ -19,7 +19,7 @@ type Parts = Readonly<Record<string, Declared | Many>>;
  * types alone say so: what is there to be read is how the place is opened.
  */
 type Declared<U extends Unit | null | undefined = Unit | null | undefined, P = unknown, C extends boolean = boolean> = {
-  readonly Opened: new (at: string) => Place;
+  readonly Opened: new (at: string, isOfRow?: boolean) => Place;
   readonly says?: { readonly unit: U; readonly parts: P; readonly isOfCase: C };
 };
 
@@ -39,24 +39,36 @@ type At<D> =
 
 const isMany = (one: Declared | Many): one is Many => 'each' in one;
 
-// What stands in a place is known when it is declared, so that an address costs an object and no look-up.
+// A calculation names tens of thousands of places: what is the same for every case is opened once, what is of a row when it is asked for.
 const declared = (label: NodeLabel | undefined, unit: Unit | null | undefined, parts: Parts = {}) => {
+  const named = Object.entries(parts);
   class Opened {
     readonly [path]: string;
-    constructor(at: string) {
+    constructor(at: string, isOfRow = true) {
       this[path] = at;
+      if (isOfRow) return;
+      for (const [name, part] of named) {
+        const value = isMany(part)
+          ? (key: never) => new part.each.Opened(`${at}.${part.keyOf(key)}`)
+          : new part.Opened(at === '' ? name : `${at}.${name}`, false);
+        Object.defineProperty(this, name, { value, enumerable: true });
+      }
     }
   }
   Object.defineProperty(Opened.prototype, said, { value: { label, unit } });
-  for (const [name, part] of Object.entries(parts)) {
-    const get = isMany(part)
-      ? function (this: Opened) {
-          return (key: never) => new part.each.Opened(`${this[path]}.${part.keyOf(key)}`);
-        }
-      : function (this: Opened) {
-          return new part.Opened(this[path] === '' ? name : `${this[path]}.${name}`);
-        };
-    Object.defineProperty(Opened.prototype, name, { get });
+  for (const [name, part] of named) {
+    if (isMany(part))
+      Object.defineProperty(Opened.prototype, name, {
+        value(this: Opened, key: never) {
+          return new part.each.Opened(`${this[path]}.${part.keyOf(key)}`);
+        },
+      });
+    else
+      Object.defineProperty(Opened.prototype, name, {
+        get(this: Opened) {
+          return new part.Opened(`${this[path]}.${name}`);
+        },
+      });
   }
   return { Opened };
 };
@@ -113,4 +125,4 @@ type StrangePart<T, P, K extends keyof P & string> = K extends unknown
 /** The addresses of all that is declared of a case; a field that the contract does not have does not compile. */
 export const opened = <D extends Declared>(
   tree: D & ([Strange<ValuationCase, D>] extends [never] ? unknown : Strange<ValuationCase, D>),
-): At<D> => new tree.Opened('') as At<D>;
+): At<D> => new tree.Opened('', false) as At<D>;
