@@ -330,7 +330,10 @@ const ManualCard = ({ of, building, ...form }: ManualCardProps) => {
   const titleOf = useBuildingTitle();
   const [search] = useSearchParams();
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // In a block: browsers answer a promise, which is no way to clean up.
+    card.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={card} className="scroll-mt-24">
       <Card title={building ? cadastre.partTitle({ building: titleOf(building) }) : cadastre.manualTitle}>
