@@ -130,17 +130,6 @@ test('messages are sorted by their senders and settled together, each with its o
   await bar.waitFor({ state: 'detached' });
 });
 
-test('the clients are taken away as a file that no spreadsheet runs', async () => {
-  const client = { kind: 'bank', name: '=Lipova banka', street: 'Trg 1', postal_code: '8990', post: 'Jelševnik' };
-  const terms = { country: 'SI', tax_number: '', payment: 'month', payment_days: 30, required_fields: [] };
-  await callAs(office, '/api/addClient', { ...client, ...terms });
-  await open(office, '/user/pisarna/stranke');
-  const file = await downloaded(office, office.getByRole('button', { name: 'Prenesi seznam kot CSV' }).click());
-  const text = readFileSync(file, 'utf8');
-  expect(text.startsWith('\ufeff')).toBe(true);
-  expect(text).toContain("'=Lipova banka;Banka;Jelševnik;");
-});
-
 test('the audit trail has all events, can be exported, and its chain is intact', async () => {
   await open(office, '/user/pisarna/uprava/sled?iskanje=settings.changed');
   await office.getByRole('table').getByRole('link').first().click();

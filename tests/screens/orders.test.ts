@@ -120,6 +120,13 @@ test('a bank statement settles what it names, and lists what it does not', async
   await customer.goto('/user/orders');
   await customer.getByText(order.number).waitFor();
   await expectAccessible(customer);
+  const saving = customer.waitForEvent('download');
+  await customer.getByRole('button', { name: 'Prenesi seznam kot CSV' }).click();
+  const list = join(temporaryFolder(), 'narocila.csv');
+  await (await saving).saveAs(list);
+  const saved = await readFile(list, 'utf8');
+  expect(saved.startsWith('\ufeff')).toBe(true);
+  expect(saved.split('\r\n').find((row) => row.startsWith(order.number))).toMatch(/;14,64$/);
 
   const office = await signedIn('admin', 390);
   await office.goto('/user/pisarna/terjatve');

@@ -14,7 +14,12 @@ import { Dialog } from './ui/dialog.tsx';
 /** Of rows that have a better name than »row«. */
 type Words = Partial<Pick<typeof rows, 'selected' | 'bulk' | 'run' | 'ended' | 'outcomes'>>;
 
-export type ActProps<Row> = { readonly rows: readonly Row[]; readonly onClose: () => void };
+export type ActProps<Row> = {
+  readonly rows: readonly Row[];
+  /** Two rows may be called alike. */
+  readonly keyOf: (row: Row) => string;
+  readonly onClose: () => void;
+};
 
 /** Something that can be done to several rows, or to those of them whose state permits it. */
 type BulkAct<Row> = {
@@ -41,6 +46,7 @@ export const useTicked = <Row,>(rows: readonly Row[], keyOf: (row: Row) => strin
   const chosen = rows.filter((row) => ticked.has(keyOf(row)));
   return {
     rows,
+    keyOf,
     chosen,
     tick: (row: Row, isOn: boolean) =>
       setTicked(new Set((isOn ? [...chosen, row] : chosen.filter((one) => one !== row)).map(keyOf))),
@@ -85,7 +91,7 @@ type BarProps<Row> = Bulk<Row> & {
 };
 
 /** What can be done to the ticked rows, or to some of them. */
-export const BulkBar = <Row,>({ ticked: { chosen, tickAll }, acts, words, children }: BarProps<Row>) => {
+export const BulkBar = <Row,>({ ticked: { keyOf, chosen, tickAll }, acts, words, children }: BarProps<Row>) => {
   const texts = useWords(words);
   const [asked, setAsked] = useState<{ readonly act: BulkAct<Row>; readonly rows: readonly Row[] }>();
   const of = chosen.length;
@@ -120,7 +126,7 @@ export const BulkBar = <Row,>({ ticked: { chosen, tickAll }, acts, words, childr
           </IconButton>
         </Toolbar>
       ) : null}
-      {asked?.act.dialog({ rows: asked.rows, onClose: () => setAsked(undefined) })}
+      {asked?.act.dialog({ rows: asked.rows, keyOf, onClose: () => setAsked(undefined) })}
     </>
   );
 };
@@ -167,10 +173,9 @@ const useRun = <Row,>(rows: readonly Row[], run: (row: Row) => Promise<string>) 
   return { outcomes, start, stop, isStopped, isEnded: isStopped || outcomes?.length === rows.length };
 };
 
-type DialogProps<Row> = {
+type DialogProps<Row> = ActProps<Row> & {
   readonly title: string;
   readonly lead: string;
-  readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   /** Rows whose state does not permit it are left out. */
   readonly can?: (row: Row) => boolean;
@@ -178,7 +183,6 @@ type DialogProps<Row> = {
   readonly words?: Words | undefined;
   /** What is done to one row, and what is said of it then. */
   readonly run: (row: Row) => Promise<string>;
-  readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
@@ -187,6 +191,7 @@ export const BulkDialog = <Row,>({
   title,
   lead,
   rows,
+  keyOf,
   nameOf,
   can = () => true,
   isReady = true,
@@ -210,6 +215,7 @@ export const BulkDialog = <Row,>({
             isEnded={isEnded}
             isStopped={isStopped}
             texts={texts}
+            keyOf={keyOf}
             nameOf={nameOf}
           />
         ) : (
@@ -217,7 +223,7 @@ export const BulkDialog = <Row,>({
             <p className="text-ink-2">{lead}</p>
             <ul className="grid max-h-[30vh] gap-1 overflow-auto text-body">
               {all.map((row) => (
-                <li key={nameOf(row)}>{nameOf(row)}</li>
+                <li key={keyOf(row)}>{nameOf(row)}</li>
               ))}
             </ul>
             {leftOut.length > 0 ? (
@@ -243,7 +249,7 @@ export const BulkDialog = <Row,>({
   );
 };
 
-type OutcomesProps<Row> = Pick<DialogProps<Row>, 'nameOf'> & {
+type OutcomesProps<Row> = Pick<DialogProps<Row>, 'keyOf' | 'nameOf'> & {
   readonly outcomes: readonly Outcome<Row>[];
   readonly of: number;
   readonly isEnded: boolean;
@@ -251,7 +257,7 @@ type OutcomesProps<Row> = Pick<DialogProps<Row>, 'nameOf'> & {
   readonly texts: ReturnType<typeof useWords>;
 };
 
-const Outcomes = <Row,>({ outcomes, of, isEnded, isStopped, texts, nameOf }: OutcomesProps<Row>) => {
+const Outcomes = <Row,>({ outcomes, of, isEnded, isStopped, texts, keyOf, nameOf }: OutcomesProps<Row>) => {
   const ended = texts.ended({ done: outcomes.filter(({ isDone }) => isDone).length, of });
   return (
     <>
@@ -262,7 +268,7 @@ const Outcomes = <Row,>({ outcomes, of, isEnded, isStopped, texts, nameOf }: Out
       </p>
       <ul aria-label={texts.outcomes} className="grid max-h-[50vh] gap-2 overflow-auto">
         {outcomes.map(({ row, isDone, words }) => (
-          <li key={nameOf(row)} className="flex items-start gap-2">
+          <li key={keyOf(row)} className="flex items-start gap-2">
             {isDone ? (
               <Check size={17} aria-label={texts.succeeded} className="mt-0.5 shrink-0 text-action" />
             ) : (

@@ -61,7 +61,6 @@ const List = () => {
           />
         </search>
       }
-      isGivenAway
       count={(n) => texts.counted({ n })}
       empty={
         <NothingFound

@@ -62,9 +62,8 @@ const proposal = 'proposed';
 
 /** Each case to whoever is proposed for it, or all to one. */
 const BulkAssign = ({
-  rows,
   valuers,
-  onClose,
+  ...props
 }: BulkProps & { readonly valuers: readonly { readonly valuer_id: string; readonly name: string }[] }) => {
   const names = useNames();
   const texts = useTexts(queueTexts);
@@ -76,11 +75,10 @@ const BulkAssign = ({
     <BulkDialog
       title={texts.assignTitle}
       lead={texts.assignLead}
+      {...props}
       {...names}
-      rows={rows}
       can={canAssign}
       isReady={isIndependent}
-      onClose={onClose}
       run={async ({ inquiry_id, version }) => {
         const valuer_id = whom === proposal ? (await send(showCandidates, { inquiry_id })).proposed : whom;
         if (valuer_id === null) throw new Refused(texts.noProposal);
@@ -107,7 +105,7 @@ const BulkAssign = ({
 };
 
 /** Whoever is on the move in each case. */
-const BulkRemind = ({ rows, onClose }: BulkProps) => {
+const BulkRemind = (props: BulkProps) => {
   const names = useNames();
   const texts = useTexts(queueTexts);
   const [note, setNote] = useState('');
@@ -117,9 +115,8 @@ const BulkRemind = ({ rows, onClose }: BulkProps) => {
     <BulkDialog
       title={texts.remindTitle}
       lead={texts.remindLead}
+      {...props}
       {...names}
-      rows={rows}
-      onClose={onClose}
       run={async ({ inquiry_id }) => {
         const { reminded } = await run({ inquiry_id, note });
         return texts.reminded({ who: reminded.map(named).join(', ') });
@@ -131,7 +128,7 @@ const BulkRemind = ({ rows, onClose }: BulkProps) => {
 };
 
 /** Delivered cases before their thirty days are over. */
-const BulkClose = ({ rows, onClose }: BulkProps) => {
+const BulkClose = (props: BulkProps) => {
   const names = useNames();
   const texts = useTexts(queueTexts);
   const { run } = useCall(closeInquiry, 'inquiries');
@@ -139,10 +136,9 @@ const BulkClose = ({ rows, onClose }: BulkProps) => {
     <BulkDialog
       title={texts.closeTitle}
       lead={texts.closeLead}
+      {...props}
       {...names}
-      rows={rows}
       can={canClose}
-      onClose={onClose}
       run={async ({ inquiry_id, version }) => {
         await run({ inquiry_id, version });
         return texts.closed;

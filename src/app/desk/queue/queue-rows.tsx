@@ -124,7 +124,7 @@ export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }:
       <BulkBar {...bulk} ticked={ticked}>
         <ExportChosen rows={chosen} filters={filters} />
       </BulkBar>
-      {bulk.acts.find(({ id }) => id === asked)?.dialog({ rows: meant, onClose: close })}
+      {bulk.acts.find(({ id }) => id === asked)?.dialog({ rows: meant, keyOf: ticks.keyOf, onClose: close })}
       {asked === 'task' && current ? <AddTask row={current} onClose={close} /> : null}
       {asked === 'keys' ? <Keys onClose={close} /> : null}
     </div>

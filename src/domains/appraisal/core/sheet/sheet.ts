@@ -96,6 +96,9 @@ export const oneMinus = (x: Quantity): Quantity => minus(constant(1), x);
 export const as = (quantity: Quantity, unit: Unit): Quantity => ({ ...quantity, unit });
 
 const idPattern = /\{([^}]+)\}/g;
+const idsIn = (formula: string): string[] => [
+  ...new Set([...formula.matchAll(idPattern)].map(([, input]) => input ?? '')),
+];
 
 /** What its declaration leaves open: of two things which one it is, its unit, and what its label names. */
 type Told = { readonly label?: NodeLabel; readonly unit?: Unit; readonly params?: Params };
@@ -137,12 +140,12 @@ export const openSheet = (quiet = false) => {
     at: Figure,
     quantity: Quantity,
     { label, params = {} }: Told,
-    how: Pick<Node, 'formula' | 'source'>,
+    { formula, source }: Pick<Node, 'formula' | 'source'>,
   ) => {
-    const inputs = [...(how.formula ?? '').matchAll(idPattern)].map(([, input]) => input ?? '');
     const { value, unit } = quantity;
     const id = pathOf(at);
-    nodes[id] = { id, label: label ?? saidOf(at).label, params, value, unit, ...how, inputs: [...new Set(inputs)] };
+    const inputs = formula === null ? [] : idsIn(formula);
+    nodes[id] = { id, label: label ?? saidOf(at).label, params, value, unit, formula, source, inputs };
   };
 
   /** A figure in a formula, by its name. */
