@@ -390,6 +390,8 @@ test.each(walkedWidths)(
     await page.getByRole('button', { name: 'Shranjena iskanja' }).click();
     await saved.getByRole('link', { name: `Odpri »Mesto ${width}«` }).click();
     await page.waitForURL(/kje=lik/);
+    // The address is ahead of the screen, which shows the houses until the flats have come.
+    await page.getByRole('definition').first().getByText(String(inside?.deals), { exact: true }).waitFor();
 
     // What is exported is what was found.
     await page.getByRole('button', { name: 'Izvoz' }).click();
