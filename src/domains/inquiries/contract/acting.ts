@@ -8,7 +8,7 @@ import { line, optionalLine } from '#contract/validation.ts';
 import { answerMissing, clientFields, doorContact, moved } from './inquiries.ts';
 import { letter } from './letters.ts';
 
-/** All that the office does in the name of a customer: each by a proof, and told in the history of the case. */
+/** Actions of the office in a customer's name: each needs a proof and is written to the history of the case. */
 const access = ['inquiry.manage'] as const;
 const proofId = z.uuid();
 
@@ -52,7 +52,7 @@ export const enterOrder = call('POST api/enterOrder', {
     fields: clientFields.default({ file_number: null, loan_number: null, order_reference: null }),
     /** The day by which the client wants the report. */
     wanted_by: z.iso.date('wrong_date').nullish(),
-    /** Who opens the door. */
+    /** The person who opens the door. */
     access_contact: z.object(doorContact).nullish(),
   }),
   data: z.object({ inquiry_id: inquiryId, number: z.string() }),
@@ -65,14 +65,14 @@ export const answerFor = call('POST api/answerFor', {
   data: answerMissing.data,
 });
 
-/** POST api/acceptFor: the customer accepted the quote that stands. */
+/** POST api/acceptFor: the customer accepted the current quote. */
 export const acceptFor = call('POST api/acceptFor', {
   access,
   input: z.object({ inquiry_id: inquiryId, quote_id: z.uuid(), proof_id: proofId }),
   data: moved,
 });
 
-/** POST api/acceptTermsFor: the customer took the terms that stand. */
+/** POST api/acceptTermsFor: the customer accepted the current terms. */
 export const acceptTermsFor = call('POST api/acceptTermsFor', {
   access,
   input: z.object({ inquiry_id: inquiryId, offer_id: z.uuid(), proof_id: proofId }),

@@ -53,7 +53,7 @@ export const showSlots = call('POST api/showSlots', {
       z.object({
         date: z.iso.date(),
         closed: z.enum(['weekend', 'work_free', 'too_soon', 'too_late', 'absent']).nullable(),
-        /** Of a day on which the valuer is away: why. */
+        /** Reason of the valuer's absence on this day. */
         away: z.enum(absenceReasons).nullable(),
         slots: z.array(z.object({ starts_at: z.iso.datetime(), local: z.string(), free: z.boolean() })),
       }),
@@ -84,9 +84,9 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
     /** The surcharge for a garage, a parking space, a cellar or a storage room, with VAT. */
     accessory_cents: z.number().int(),
     deadline_days: z.number().int(),
-    /** The last day for the report of an order that is sent today; null where nobody could come before it. */
+    /** Report deadline of an order that is sent today; null where no valuer is free in time. */
     report_by: z.iso.date().nullable(),
-    /** Until when the office answers an inquiry that is sent today; by then a price by quote is told. */
+    /** Deadline of the office's answer to an inquiry that is sent today; a price by quote is given by then. */
     answer_by: z.iso.date(),
   }),
 });
@@ -126,9 +126,9 @@ export const showVisits = call('POST api/showInquiry', {
         title: z.string().nullable(),
         properties: z.number().int(),
         obcina: z.string().nullable(),
-        /** Where the first of them lies, D96/TM metres east and north; null where the register gives no place. */
+        /** Coordinates of the first property, D96/TM metres east and north; null where the register has none. */
         place: z.tuple([z.number(), z.number()]).nullable(),
-        /** That place is one of the demonstration, and in no register. */
+        /** The coordinates are demonstration data, not from a register. */
         is_invented: z.boolean(),
         /** The person to call: the valuer, or the one who opens the door. */
         contact: z
@@ -149,8 +149,8 @@ export const getVisitEntry = download('GET api/visitEntry/:id', {
 });
 
 /**
- * POST api/showCalendar: what stands on the calendars of all valuers on the days asked for, Europe/Ljubljana: visits, agreed or kept
- * for an answer, and when somebody is away. Nothing of customers.
+ * POST api/showCalendar: the calendars of all valuers on the requested days, Europe/Ljubljana: visits, agreed or awaiting an answer, and
+ * absences. No customer data.
  */
 export const showCalendar = call('POST api/showCalendar', {
   access: ['inquiry.view_all'],
@@ -215,8 +215,8 @@ export const proposeSlots = call('POST api/proposeSlots', {
 });
 
 /**
- * The office asks the customer to move the agreed visit to a time at which the valuer is free. The visit stands until the customer takes
- * the other time (acceptSlot) or keeps the agreed one (keepVisit).
+ * The office asks the customer to move the agreed visit to a time at which the valuer is free. The visit remains valid until the customer
+ * accepts the other time (acceptSlot) or keeps the agreed one (keepVisit).
  */
 export const proposeVisit = call('POST api/proposeVisit', {
   access: ['inquiry.manage'],
@@ -224,7 +224,7 @@ export const proposeVisit = call('POST api/proposeVisit', {
   data: moved,
 });
 
-/** The customer leaves the agreed visit where it is: what the office asked for no longer stands. */
+/** The customer keeps the agreed visit; the office's request to move it ends. */
 export const keepVisit = call('POST api/keepVisit', {
   access: ['booking.request'],
   input: z.object({ inquiry_id: inquiryId }),
@@ -275,7 +275,7 @@ export const reportNoAccess = call('POST api/reportNoAccess', {
 
 const visitCode = line(lengths.visitCode);
 
-/** The agreed visit of a signed link, and the times to which it may be moved; 404 once another visit stands. */
+/** The agreed visit of a signed link, and the times to which it may be moved; 404 once another visit is agreed. */
 export const showVisitByLink = call('POST api/showVisitByLink', {
   access: 'public',
   rate: 'preview',
@@ -314,7 +314,7 @@ const absence = z.object({
   from_on: z.iso.date(),
   /** The last day of it. */
   to_on: z.iso.date(),
-  /** Of a part of one day: from when to when on the clocks of Ljubljana, `09:30`; null where whole days are closed. */
+  /** Start and end of an absence within one day, time in Ljubljana, `09:30`; null for whole days. */
   from_at: z.string().nullable(),
   to_at: z.string().nullable(),
 });

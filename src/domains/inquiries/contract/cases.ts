@@ -30,7 +30,7 @@ import { historyEntry, inquiryCase, inquirySummary, moved, readVersion, valuerAw
 
 const flag = z.boolean().default(false);
 
-/** What the queue can be sorted by: each of its columns. */
+/** Sort keys of the queue, one for each column. */
 export const queueSorts = ['case', 'customer', 'file_number', 'state', 'turn', 'due', 'valuer', 'waiting'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
@@ -38,7 +38,7 @@ export type QueueSort = (typeof queueSorts)[number];
 export const turns = ['admin', 'customer', 'valuer', 'reviewer'] as const;
 export type Turn = (typeof turns)[number];
 
-/** Filters of which the queue says how many cases they find. */
+/** Filters for which the queue shows the number of matching cases. */
 const quickFilterNames = [
   'office_turn',
   'overdue',
@@ -61,7 +61,7 @@ const queueFilters = {
   unassigned: flag,
   /** Taken up by the caller. */
   mine: flag,
-  /** Of one client. */
+  /** Cases of one client. */
   client_id: z.uuid().nullable().default(null),
   /** Number, address, municipality, client, firm, surname or file number. */
   text: optionalLine(lengths.search),
@@ -69,7 +69,7 @@ const queueFilters = {
   open: flag,
   /** Delivered or ended. */
   finished: flag,
-  /** Who has to act. */
+  /** The party that has to act. */
   turn: z.enum(turns).nullable().default(null),
   client_kind: z.enum(clientKinds).nullable().default(null),
   valuer_id: z.uuid().nullable().default(null),
@@ -103,7 +103,7 @@ export const showQueue = call('POST api/showQueue', {
       overdue: z.boolean(),
       away: valuerAway,
       valuer: z.string().nullable(),
-      /** Whose order it is: client, firm or person, by their name alone. */
+      /** Customer of the order: client, firm or person, by name only. */
       customer: z.string().nullable(),
       /** The task that is due first, and how many are not done. */
       task: z
@@ -156,7 +156,7 @@ const caseRefund = z.object({
   reference: z.string(),
   cents: z.number().int(),
   status: z.enum(refundStates),
-  /** False while nobody knows where to, or the bank sent it back from there. */
+  /** False while the account is unknown, or after the bank returned the payment. */
   has_account: z.boolean(),
 });
 
@@ -193,7 +193,7 @@ export const showCase = call('POST api/showCase', {
         kept_cents: z.number().int(),
         documents: z.array(caseDocument),
         refunds: z.array(caseRefund),
-        /** What happened to the money that goes back, each at its moment. */
+        /** Steps of the refund, each with its time. */
         refund_steps: z.array(
           z.object({
             step: z.enum(refundSteps),
@@ -207,19 +207,19 @@ export const showCase = call('POST api/showCase', {
         ),
       })
       .nullable(),
-    /** Of which client it is, and whether it signs in by nobody: then the office acts for it. */
+    /** The client, and whether it has no account of its own: then the office acts for it. */
     client: z
       .object({
         client_id: z.uuid(),
         name: z.string(),
-        /** As agreed with the client: in advance, in so many days, or by the invoice of the month. */
+        /** Payment as agreed with the client: in advance, within a number of days, or by the monthly invoice. */
         payment: z.enum(clientPayments),
         payment_days: z.number().int().nullable(),
         pays_later: z.boolean(),
         signs_in: z.boolean(),
       })
       .nullable(),
-    /** What the customer can do now, which the office may do in their name. */
+    /** Actions open to the customer; the office may do them in the customer's name. */
     customer_events: z.array(z.enum(inquiryEvents)),
     valuer: z.object({ valuer_id: z.uuid(), name: z.string(), phone: z.string().nullable() }).nullable(),
     assignment: z
@@ -231,11 +231,11 @@ export const showCase = call('POST api/showCase', {
       .nullable(),
     /** Per cent of the price that a cancellation costs. */
     fee_percent: z.number().int().nullable(),
-    /** Of an order of a court by its tariff: what the list would ask for it out of court, in cents without VAT. */
+    /** For an order of a court by its tariff: the list price outside of court, in cents without VAT. */
     out_of_court_cents: z.number().int().nullable(),
-    /** What a cancellation by the office would usually cost now. */
+    /** Usual fee if the office cancels now. */
     usual_fee: z.enum(cancelFees),
-    /** What each of them comes to now, with VAT, and how much of what was paid goes back; for the office only. */
+    /** Cost of each fee with VAT, and the amount that is refunded; for the office only. */
     cancel_costs: z.array(
       z.object({ fee: z.enum(cancelFees), cost_cents: z.number().int(), back_cents: z.number().int() }),
     ),
@@ -257,7 +257,7 @@ export const showCase = call('POST api/showCase', {
     same_property_more: z.number().int(),
     /** The order as it came on paper, where the office entered it by a file. */
     order_files: z.array(z.object({ proof_id: z.uuid(), file_name: z.string() })),
-    /** Who looked into the case and why, null in the course of work; for the office only. */
+    /** Accesses to the case and their reasons, null in the course of work; for the office only. */
     looks: z.array(z.object({ at: z.iso.datetime(), admin: z.string().nullable(), reason: z.string().nullable() })),
   }),
 });
@@ -279,7 +279,7 @@ export const takeUp = call('POST api/takeUp', {
   data: moved,
 });
 
-/** What the customer has to add; the deadline waits until all of it is there. */
+/** Items that the customer must add; the deadline is paused until all of them are there. */
 export const requestInfo = call('POST api/requestInfo', {
   access: ['inquiry.manage', 'inquiry.view_assigned'],
   input: z.object({
@@ -289,7 +289,7 @@ export const requestInfo = call('POST api/requestInfo', {
         z.object({
           kind: z.enum(missingItemKinds),
           text: line(lengths.note),
-          /** One of the inquiry's properties. */
+          /** A property of the inquiry. */
           property_id: z.uuid().nullish(),
           document_type: z.enum(documentTypes).nullish(),
         }),
@@ -335,8 +335,8 @@ export const settlePayment = call('POST api/settlePayment', {
 });
 
 /**
- * Offers the case to a valuer, who has so many working hours to accept as the settings say (8 are a day). 422 licence_reason_required
- * where their licence is for other purposes and no internal note says why they get it.
+ * Offers the case to a valuer, who has the working hours of the settings to accept (8 are a day). 422 licence_reason_required where their
+ * licence is for other purposes and no internal note gives the reason.
  */
 export const assignValuer = call('POST api/assignValuer', {
   access: ['inquiry.assign'],
@@ -362,7 +362,7 @@ export const showCandidates = call('POST api/showCandidates', {
     /** When the wished visit would end. */
     wished_until: z.iso.datetime().nullable(),
     answer_hours: z.number().int(),
-    /** Until when whoever is given the case now answers, as the case and the mail will say it. */
+    /** Answer deadline of a valuer to whom the case is assigned now, as shown in the case and the mail. */
     answer_by: z.iso.datetime(),
     proposed: z.uuid().nullable(),
     items: z.array(
@@ -382,7 +382,7 @@ export const showCandidates = call('POST api/showCandidates', {
         open_cases: z.number().int(),
         /** The day of the last case for the same customer. */
         worked_for: z.iso.date().nullable(),
-        /** What they usually get for a case of this price; null where nothing was agreed on, or there is no price. */
+        /** The valuer's usual fee at this price; null where none was agreed, or there is no price. */
         fee_cents: z.number().int().nullable(),
       }),
     ),
@@ -461,7 +461,7 @@ export const officeCancel = call('POST api/officeCancel', {
     inquiry_id: inquiryId,
     reason: z.enum(cancelReasons).exclude(['no_answer']),
     fee: z.enum(cancelFees, 'not_in_list').nullable().default(null),
-    /** What shows that the customer asked for it: addProof. */
+    /** Proof of the customer's request: addProof. */
     proof_id: z.uuid().nullable().default(null),
     ...notes,
   }),
@@ -485,7 +485,7 @@ export const findCases = call('POST api/findCases', {
         number: z.string().nullable(),
         status: z.enum(inquiryStates),
         title: z.string().nullable(),
-        /** Whose order it is; for the house only. */
+        /** Customer of the order; for the house only. */
         person: z.string().nullable(),
         file_number: z.string().nullable(),
       }),

@@ -31,14 +31,14 @@ export type Fee = z.output<typeof fee>;
 
 const sums = z.object({ cases: z.number().int(), cents, open_cents: cents });
 
-/** What valuers are owed for delivered cases, newest first: the office sees all of it, a valuer their own. */
+/** Fees of valuers for delivered cases, newest first: the office sees all of them, a valuer their own. */
 export const showFees = call('POST api/showFees', {
   access: ['order.view_all', 'inquiry.view_assigned'],
   input: z.object({ page, ...filters }),
   data: paged(fee).extend({
-    /** Of everything that was found, not of the page. */
+    /** Sums of all matches, not only of this page. */
     sums,
-    /** The same by valuer, who is owed most first. */
+    /** Sums by valuer, the largest debt first. */
     valuers: z.array(sums.extend({ valuer_id: z.uuid(), valuer: z.string() })),
   }),
 });
@@ -56,7 +56,7 @@ export const editFee = call('POST api/editFee', {
   input: z
     .object({
       inquiry_id: inquiryId,
-      /** Null for whoever has the case. */
+      /** Null: the valuer of the case. */
       valuer_id: z.uuid().nullable().default(null),
       percent: feePercent.nullable(),
       cents: cents.min(0).max(100_000_00).nullable(),

@@ -70,7 +70,7 @@ export const clientFields = z.object({
   order_reference: optionalLine(lengths.number),
 });
 
-/** Whom to call about the visit, whoever enters it. */
+/** Contact for the visit. */
 export const doorContact = { name: line(lengths.name), phone: telephone };
 
 /** The rest of step 0. Everything may be left out: an old client sends none of it, and a screen asks what it needs. */
@@ -78,9 +78,9 @@ const inquiryDetails = z.object({
   is_owner: z.boolean().nullish(),
   valuation_date: z.iso.date('wrong_date').nullish(),
   value_basis: z.enum(valueBases).nullish(),
-  /** Who pays, when it is not the customer. */
+  /** The payer, when it is not the customer. */
   payer: payer.nullish(),
-  /** Who opens the door, and when they can best be reached. */
+  /** The person who opens the door, and the best time to reach them. */
   access_contact: z.object({ ...doorContact, best_time: optionalLine(lengths.label) }).nullish(),
   /** Users of the report: they get it too. */
   recipients: z
@@ -94,11 +94,11 @@ const inquiryDetails = z.object({
   bank: z.object({ name: line(lengths.company), application_number: optionalLine(lengths.fileNumber) }).nullish(),
   /** For tax proceedings. */
   decision: z.object({ number: line(lengths.fileNumber), deadline: z.iso.date('wrong_date').nullish() }).nullish(),
-  /** The day by which a court, an authority or a bank wants the report, as it stands in the order on paper. */
+  /** Report date wanted by a court, an authority or a bank, as in the paper order. */
   wanted_by: z.iso.date('wrong_date').nullish(),
   /** References that a client wants in every order. */
   client_fields: clientFields.nullish(),
-  /** Of earlier orders: nothing depended on the answers, so they are asked no more. */
+  /** Only in earlier orders: the answers were never used, so they are no longer asked for. */
   consents: z.object({ registers: z.boolean(), messages: z.boolean() }).nullish(),
 });
 export type InquiryDetails = z.output<typeof inquiryDetails>;
@@ -108,7 +108,7 @@ const kept = z
   .nullish()
   .transform((text) => text ?? null);
 
-/** The same as it is kept: what was taken under an older or a wider rule is shown as it stands, so that no case becomes unreadable by it. */
+/** Schema for reading: accepts details stored under older or wider rules, so that every case stays readable. */
 const shownDetails = inquiryDetails.extend({
   valuation_date: z.string().nullish(),
   payer: shownPayer.nullish(),
@@ -147,7 +147,7 @@ export const inquirySummary = z.object({
   created_at: z.iso.datetime(),
   /** The stage of the bar; none once it ended before delivery. */
   stage: z.enum(inquiryStages).nullable(),
-  /** Who has to act; empty in a final state. */
+  /** Parties that have to act; empty in a final state. */
   ball_with: z.array(z.enum(parties)),
   /** Pending answers beside the state, and why it is theirs to act. */
   awaits: z.enum(awaitedThings).nullable(),
@@ -200,7 +200,7 @@ const quote = z.object({
 export const missingItem = z.object({
   item_id: z.uuid(),
   kind: z.enum(missingItemKinds),
-  /** Of which property it is missing, and which document; null where it is of the inquiry as a whole. */
+  /** Property and document type that are missing; null where the whole inquiry is meant. */
   property_id: z.uuid().nullable(),
   document_type: z.enum(documentTypes).nullable(),
   text: z.string(),
@@ -230,7 +230,7 @@ export const historyEntry = z.object({
 export const caseStanding = {
   urgency: z.enum(urgencies),
   details: shownDetails,
-  /** A consumer's answer: whether to begin before the time for withdrawing is over; null where nobody was asked. */
+  /** A consumer's answer: whether to begin before the withdrawal period is over; null where the question was not asked. */
   early_start: z.boolean().nullable(),
   state_since: z.iso.datetime(),
   /** Until when the party whose turn it is has to act, where something then happens automatically. */
@@ -359,7 +359,7 @@ export const keepTyped = call('POST api/keepTyped', {
   data: z.object({ inquiry_id: inquiryId, version: z.number().int() }),
 });
 
-/** Of a consumer: whether the work begins at once, or after the time for withdrawing. */
+/** For consumers: whether the work begins at once, or after the withdrawal period. */
 const earlyStart = z.boolean().optional();
 
 /** Step 4, »Zaključek«: hands the inquiry in. A second call for the same inquiry answers as the first did. */
@@ -389,7 +389,7 @@ export const getCaseTerms = download('GET api/caseTerms/:id', {
   input: z.object({ id: inquiryId }),
 });
 
-/** Where that address leads to; it is good for the person who asked for it. */
+/** Target of that address; only the person who asked for it may open it. */
 export const getInquiryPdf = download('GET api/inquiryPdf/:id', {
   heavy: true,
   access: ['inquiry.view_own'],
@@ -465,14 +465,14 @@ export const acceptTerms = call('POST api/acceptTerms', {
   data: moved,
 });
 
-/** Earlier agreements stand. */
+/** Earlier agreements remain valid. */
 export const declineTerms = call('POST api/declineTerms', {
   access: ['inquiry.edit_own'],
   input: answeredTerms.extend({ note: optionalLine(lengths.note) }),
   data: moved,
 });
 
-/** Why a customer does not take a price; whoever wants no valuation any more cancels. */
+/** Reasons for declining a price; a customer who wants no valuation at all cancels instead. */
 export const quoteDeclineReasons = z
   .enum(cancelReasons)
   .extract(['too_expensive', 'too_slow', 'other_provider', 'other']);

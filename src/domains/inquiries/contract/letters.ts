@@ -6,19 +6,19 @@ import { einvoiceGaps } from '#domains/orders/core/einvoice.ts';
 
 const access = ['inquiry.manage'] as const;
 
-/** What would be a mail, to a client without an e-mail address. */
+/** A mail to a client without an e-mail address, printed and posted. */
 export const letter = z.object({
   letter_id: z.uuid(),
   subject: z.string(),
   made_at: z.iso.datetime(),
   posted_at: z.iso.datetime().nullable(),
-  /** What is posted along; the id is that of the case, the order or the document. */
+  /** Enclosures; the id is that of the case, the order or the document. */
   enclosures: z.array(z.object({ kind: z.enum(enclosureKinds), id: z.uuid() })),
 });
 
 /**
- * POST api/showLetters: what the office has to print and post: letters that wait, the oldest first, and reminders that are due today and go by
- * post; and invoices of a month that nobody can issue by itself.
+ * POST api/showLetters: items that the office has to print and post: waiting letters, the oldest first, reminders due today that go by
+ * post, and monthly invoices that must be issued by hand.
  */
 export const showLetters = call('POST api/showLetters', {
   access: [...access],

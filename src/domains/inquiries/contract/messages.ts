@@ -22,7 +22,7 @@ const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** What was written in a case, the oldest first; a customer gets no internal note. */
+/** Messages of a case, the oldest first; a customer gets no internal notes. */
 export const showMessages = call('POST api/showMessages', {
   access: ['message.write'],
   input: z.object({ inquiry_id: inquiryId }),
@@ -49,7 +49,7 @@ export const addMessage = call('POST api/addMessage', {
   data: message,
 });
 
-/** Everything that stands there now was seen. */
+/** Marks all messages that are there now as seen. */
 export const markMessagesSeen = call('POST api/markMessagesSeen', {
   access: ['message.write'],
   input: z.object({ inquiry_id: inquiryId }),

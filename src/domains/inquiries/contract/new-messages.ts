@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import type { InquiryEvent } from '#contract/case-moves.ts';
 
-/** Of what happens to a case, what its customer is told of. */
+/** Case events of which the customer is notified. */
 export const newsEvents = [
   'submit',
   'settle_payment',
@@ -36,7 +36,7 @@ export const showNewMessages = call('POST api/showNewMessages', {
         number: z.string(),
         event: z.enum(newsEvents),
         at: z.iso.datetime(),
-        /** Of an agreed visit, or of one that was proposed. */
+        /** Time of the agreed or proposed visit. */
         visit_at: z.iso.datetime().nullable(),
         is_new: z.boolean(),
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { download } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 
-/** The offer of the office that stands, for its customer and the office. */
+/** The current offer of the office, for its customer and the office. */
 export const getOfferPdf = download('GET api/offerPdf/:id', {
   heavy: true,
   access: ['inquiry.view_own'],

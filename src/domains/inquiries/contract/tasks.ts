@@ -17,7 +17,7 @@ const words = {
   assignee_id: z.uuid().nullable().default(null),
 };
 
-/** Tasks that are not done, what is due first before; of one case those that are done too. Whoever is not of the office sees their own. */
+/** Open tasks, the earliest due first; for a single case also the completed ones. Users outside the office see only their own. */
 export const showTasks = call('POST api/showTasks', {
   access: ['inquiry.view_all', 'inquiry.view_assigned'],
   input: z.object({
@@ -39,7 +39,7 @@ export const showTasks = call('POST api/showTasks', {
       done_at: z.iso.datetime().nullable(),
     }),
   ).extend({
-    /** Whose a task of the case can be; empty where no case is asked about. */
+    /** Possible assignees of a task of the case; empty where no case is given. */
     people: z.array(person),
     /** How many letters the office has to print and post, of all cases and orders; none for others. */
     letters: z.number().int(),
@@ -58,7 +58,7 @@ export const editTask = call('POST api/editTask', {
   data: done,
 });
 
-/** Done, or not after all; by the office, or by whoever has it. */
+/** Marks a task as done or not done; for the office or its assignee. */
 export const completeTask = call('POST api/completeTask', {
   access: ['inquiry.manage', 'inquiry.view_assigned'],
   input: z.object({ task_id: taskId, done: z.boolean() }),
@@ -66,8 +66,8 @@ export const completeTask = call('POST api/completeTask', {
 });
 
 /**
- * Reminds whoever is on the move, once a day for a case; 409 transition_not_allowed where that is the office itself, where nothing is to be
- * done, or where it was done today.
+ * Reminds the party that has to act, once a day per case; 409 transition_not_allowed where that is the office itself, where nothing is due,
+ * or where it was reminded today.
  */
 export const remindCase = call('POST api/remindCase', {
   access: ['inquiry.manage'],

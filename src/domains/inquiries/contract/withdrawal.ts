@@ -49,7 +49,7 @@ export const confirmWithdrawalByLink = call('POST api/confirmWithdrawalByLink', 
   data: done,
 });
 
-/** The office carries out a statement of the form that nobody confirmed, and says by what it knows that the customer made it. */
+/** The office carries out an unconfirmed withdrawal statement, and names the proof that the customer made it. */
 export const carryOutWithdrawal = call('POST api/carryOutWithdrawal', {
   access: ['inquiry.manage'],
   recentSignIn: true,

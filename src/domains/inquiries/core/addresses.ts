@@ -1,7 +1,7 @@
 import type { Party } from '#contract/codelists.ts';
 import { stepPath } from './step-routes.ts';
 
-/** Where each party opens a case; links in mails lead there. */
+/** Path of a case for each party; mails link to it. */
 export const caseAddress = (party: Exclude<Party, 'system'>, inquiryId: string): string =>
   ({
     customer: stepPath(4, inquiryId),

@@ -11,7 +11,7 @@ const afterVisitMs = 60 * 60_000;
 /** A stretch in which the days are the customer's; without an end it still lasts. */
 export type Pause = { readonly from: Moment; readonly to: Moment | null };
 
-/** What of the history the clock needs, oldest first. */
+/** History entry that the clock needs, oldest first. */
 export type Happened = {
   readonly at: Moment;
   readonly event: InquiryEvent;
@@ -131,7 +131,7 @@ const movePauses = (history: readonly Happened[]): readonly Pause[] =>
     return [{ from: moved.at, to: until }];
   });
 
-/** Does the clock stand at this moment? */
+/** Whether the clock is paused at this moment. */
 export const isPaused = (pauses: readonly Pause[], now: Moment): boolean =>
   pauses.some(({ from, to }) => from <= now && (to === null || now < to));
 

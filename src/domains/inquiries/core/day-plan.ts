@@ -22,7 +22,7 @@ export const dayPlan = <V extends Visit>(visits: readonly V[]): readonly V[] => 
   return first ? agreed.filter(({ starts_at }) => dayOf(starts_at) === dayOf(first.starts_at)) : [];
 };
 
-/** Of the cases of a valuer those that still ask for something at the property: a visit to come, or measuring until the report is handed in. */
+/** States in which a case still needs work at the property: an upcoming visit, or measuring until the report is submitted. */
 const onSite: readonly InquiryState[] = ['visit_scheduled', 'visit_done', 'in_progress', 'qc_returned'];
 
 export const isOnSite = ({ status }: { readonly status: InquiryState }): boolean => onSite.includes(status);
@@ -51,7 +51,7 @@ export const casesOnSite = <P extends { readonly inquiry_id: string }, V extends
 
 type Timed = Pick<Visit, 'starts_at' | 'ends_at'>;
 
-/** What stands in the place of a number where a visit is over. */
+/** Shown instead of the number when a visit is over. */
 const overMark = '✓';
 
 /** Numbers what is still to come, in its order; what is over has none. */
@@ -98,8 +98,8 @@ export const stopsOf = <V extends Placed>(visits: readonly V[], now: string) => 
 type Waiting = { readonly inquiry_id: string; readonly status: InquiryState };
 
 /**
- * What waits for somebody who has the plan of a day before them: without cases of which it shows the visit to come, for
- * nothing else is next there. Once a visit has begun, what follows it waits too. `now` is written as the visits' times are.
+ * Waiting cases to show beside the day plan: without those whose upcoming visit is already in the plan, unless the visit has begun: then
+ * what follows it waits too. `now` has the format of the visits' times.
  */
 export const besideDayPlan = <C extends Waiting>(
   cases: readonly C[],
@@ -114,7 +114,7 @@ type Dated = { readonly starts_at: string };
 type OfValuer = { readonly valuer_id: string };
 type Calendars<V, A> = { readonly visits: readonly V[]; readonly absences: readonly A[] };
 
-/** What a valuer has on a day: visits that begin on it, and an absence that touches it. */
+/** A valuer's day: visits that begin on it, and an absence that touches it. */
 export const calendarDay = <V extends Dated & OfValuer, A extends Dated & OfValuer & { readonly ends_at: string }>(
   { visits, absences }: Calendars<V, A>,
   valuerId: string,

@@ -1,6 +1,6 @@
 import { round } from '#lib/maths.ts';
 
-/** What a valuer gets for a case: a share of its price without VAT, or an amount in cents. Both null where nothing was agreed on. */
+/** Valuer's fee for a case: a share of its price without VAT, or an amount in cents. Both null where nothing was agreed. */
 export type FeeTerms = { readonly percent: number | null; readonly cents: number | null };
 
 /** The valuer's fee in whole cents of a case that costs so much without VAT; null where nothing was agreed on. */
@@ -10,8 +10,8 @@ export const feeCentsOf = (netCents: number, { percent, cents }: FeeTerms): numb
 const partOf = (cents: number, charged: number): number => round((cents * charged) / 100);
 
 /**
- * What is owed, and of which price, when `charged` per cent of the price are to be paid: all of it for a delivered report, the same part
- * of the fee where the customer ends the case and pays a part. Null where nothing was agreed on.
+ * Fee and its price base when `charged` per cent of the price are payable: the whole fee for a delivered report, the same share of it where
+ * the customer ends the case and pays a part. Null where nothing was agreed.
  */
 export const owedOf = (
   netCents: number,

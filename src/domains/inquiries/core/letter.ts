@@ -21,7 +21,7 @@ type LetterWords = {
   readonly pageOf: Printed['pageOf'];
 };
 
-/** What would have been a mail, on paper: from whom, to whom, and the same words. */
+/** A mail as a printed letter: sender, recipient, and the same text. */
 export const letterDocument = (
   { name, lines, subject, body }: Written,
   { brand, madeAt, seller, sellerTexts, references, texts, pageOf }: LetterWords,

@@ -558,7 +558,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
           const clock = { startsAt: confirmedAt, days: 10 as const, pauses: pausesOf(history) };
           const standsStill = clock.pauses.some((one) => one.from <= now && (one.to === null || one.to >= later));
           const [before, after] = [daysLeft(clock, now), daysLeft(clock, later)];
-          // A clock that stands never counts, and none runs backwards.
+          // A paused clock does not count, and no clock runs backwards.
           expect(standsStill ? after === before : after <= before).toBe(true);
           if (isClockStopped(standing.state)) expect(isPaused(clock.pauses, later)).toBe(true);
         }
@@ -577,7 +577,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
           if (what === 'resume') expect(to.state).toBe(back(standing.heldFrom));
           if (what === 'answer_info') expect(to.state).toBe(back(standing.returnsTo));
           if (to.state === 'on_hold' && standing.state !== 'on_hold') expect(to.heldFrom).toBe(standing.state);
-          // What is agreed on while the case waits leaves it where it is.
+          // An agreement made while the case waits does not move it.
           if (to.state === standing.state && what !== 'reassign') expect(to).toEqual(standing);
           if (to.state === 'needs_info')
             expect(isFinal(to.returnsTo ?? 'closed') || to.returnsTo === 'delivered').toBe(false);

@@ -11,12 +11,12 @@ import { fail, ok, type Result } from '#lib/result.ts';
 
 const over: ReadonlySet<InquiryState> = new Set(['closed', 'declined', 'cancelled', 'expired']);
 
-/** The office works on cases that are not over; whoever looks into one that is says why. */
+/** Closed cases need a reason before the office may look into them. */
 export const needsLookReason = (state: InquiryState): boolean => over.has(state);
 
 /** The facts of a case before an event. */
 export type CaseFacts = {
-  /** Where `needs_info` and `on_hold` came from and go back to. */
+  /** State before `needs_info` and `on_hold`, to which the case returns. */
   readonly returnsTo: InquiryState | null;
   readonly heldFrom: InquiryState | null;
   /** The party that stopped it; only they, or the office, go on. */
@@ -43,13 +43,13 @@ export type CaseFacts = {
   readonly visitNear: boolean;
   /** The customer moved the visit as often as one may without a call. */
   readonly movesUsed: boolean;
-  /** The order stands at a price that was agreed. */
+  /** The order has an agreed price. */
   readonly isConfirmed: boolean;
   /** Thirty days from delivery are not over. */
   readonly questionsOpen: boolean;
   /** A consumer may still withdraw from the contract. */
   readonly withdrawalOpen: boolean;
-  /** A consumer asked us to begin before the time for withdrawing is over; null where nobody was asked. */
+  /** A consumer asked us to begin before the withdrawal period is over; null where the question was not asked. */
   readonly earlyStart: boolean | null;
 };
 
@@ -242,7 +242,7 @@ const withdrawn = condition('report_holds')((facts) => facts.reportWithdrawn);
 const confirmed = condition('price_open')((facts) => facts.isConfirmed);
 const termsStand = condition('no_terms')((facts) => facts.termsOffered);
 const window = condition('window_closed')((facts) => facts.questionsOpen);
-/** What was asked for once the work had begun does not open the free way out again. */
+/** Information requested after the work began does not make cancelling free again. */
 const beforeVisit = condition('work_begun')(
   ({ returnsTo }) => returnsTo === null || usualFees[returnsTo] === undefined,
 );
@@ -501,7 +501,7 @@ export const transitions: readonly Transition[] = [
     when: [inTimeOrReason],
     effects: [releaseVisit, mail('visit_called_off')],
   },
-  // The office asks for another time: the visit stands as it was agreed until the customer takes it.
+  // The office asks for another time: the agreed visit remains valid until the customer accepts the new one.
   {
     from: ['visit_scheduled'],
     event: 'propose_visit',
@@ -526,7 +526,7 @@ export const transitions: readonly Transition[] = [
     when: [agreed],
     effects: [mail('visit_kept')],
   },
-  // A time that was proposed and cannot be kept; what was agreed stands.
+  // A proposed time cannot be kept; the agreed visit remains valid.
   {
     from: ['assigned', 'visit_scheduled', 'in_progress', 'needs_info', 'on_hold'],
     event: 'take_back_visit',
@@ -577,7 +577,7 @@ export const transitions: readonly Transition[] = [
     effects: [releaseVisit, mail('visit_failed')],
   },
   { from: ['visit_done'], event: 'start_work', by: ['valuer'], to: 'in_progress', when: [], effects: [] },
-  // A visit that was made stays made, whoever goes on.
+  // A visit that took place stays recorded after a change of valuer.
   { from: ['assigned'], event: 'start_work', by: ['valuer'], to: 'in_progress', when: [accepted, seen], effects: [] },
   {
     from: ['assigned'],
@@ -587,7 +587,7 @@ export const transitions: readonly Transition[] = [
     when: [accepted, reason],
     effects: [releaseVisit],
   },
-  // Whoever went on with the work of another may want to see the property too.
+  // A valuer who takes over the work may want to see the property too.
   {
     from: ['in_progress'],
     event: 'schedule_visit',
@@ -745,7 +745,7 @@ export type Moved = { readonly to: Standing; readonly effects: readonly Effect[]
 
 const originOf = (state: InquiryState, facts: CaseFacts): InquiryState => {
   const origin = (state === 'on_hold' ? facts.heldFrom : facts.returnsTo) ?? state;
-  // Accepted meanwhile by whoever goes on after the visit: there is nothing to agree on.
+  // Accepted meanwhile by the valuer who takes over after the visit: no visit has to be agreed.
   return origin === 'assigned' && facts.handedOver && facts.assignmentAccepted && facts.visitMade
     ? 'in_progress'
     : origin;
@@ -762,7 +762,7 @@ const standingAfter = (
   // A visit that could not take place has to be agreed again, so the case does not return to it.
   const asked = event === 'report_no_access' ? 'assigned' : from;
   const stillAsked = held || (from === 'on_hold' && to === 'needs_info');
-  // Who has it now begins where a valuer begins, once the case goes on.
+  // A new valuer starts at the first state of a valuer once the case resumes.
   if (event === 'reassign' && to === from)
     return {
       state: to,
@@ -894,11 +894,11 @@ export type Pending = {
   readonly reportWithdrawn: boolean;
   /** Its customer is a client without an account, who chooses no time: it is agreed by telephone. */
   readonly isEntered: boolean;
-  /** Money goes back, and nobody knows to which account. */
+  /** A refund is due and its account is unknown. */
   readonly accountNeeded: boolean;
 };
 
-/** Where the account of a refund is the next thing: before, the case itself asks for something. */
+/** States in which the refund account is the next step: in earlier ones the case itself needs something. */
 export const settledIn: readonly InquiryState[] = [...finalStates, 'delivered'];
 
 /** The first open question of those that the state may have. */

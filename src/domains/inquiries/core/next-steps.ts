@@ -22,7 +22,7 @@ type NextDays = {
   readonly reportBy: IsoDate | null;
   /** The last day for withdrawing, which the work waits for; null where it does not. */
   readonly waitsUntil: IsoDate | null;
-  /** Whether the chosen visit can stand: not before the work may begin. */
+  /** Whether the chosen visit is possible: not before the work may begin. */
   readonly visitStands: boolean;
 };
 

@@ -9,10 +9,10 @@ import {
 } from './order-form.ts';
 import type { Price } from './price.ts';
 
-/** How an offer is paid: before the work within so many days, or so many after an invoice, of each delivery or of a month. */
+/** Payment terms of an offer: in advance within `days`, or `days` after the invoice of each delivery or of a month. */
 export type OfferPayment = { readonly when: 'advance' | 'days' | 'month'; readonly days: number };
 
-/** An offer as it stands: the order that it is for, and what was offered. */
+/** Facts of an offer: its order, and the offered terms. */
 export type OfferFacts = {
   readonly order: OrderFacts;
   readonly number: string;

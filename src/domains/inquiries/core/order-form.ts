@@ -12,10 +12,10 @@ import type { Seller } from '#domains/orders/contract/orders.ts';
 import { professionLines, type SellerTexts, sellerLines } from '#domains/orders/core/seller.ts';
 import type { Block, Cell, Column, Fact, Printed } from '#lib/printed.ts';
 
-/** What every order promised before the office could set it. */
+/** Review time of orders from before the office could set it. */
 const firstReviewDays = 2;
 
-/** What an order says, as it stood at one moment; plain data, so that it can be kept and printed again years later. */
+/** Facts of an order at one moment; plain data, so that it can be stored and printed again years later. */
 export type OrderFacts = {
   /** When these facts were put down. */
   readonly made_at: string;
@@ -39,7 +39,7 @@ export type OrderFacts = {
   readonly person: OrderPerson | null;
   /** The numbers under which the customer keeps it; none in forms that were sealed before they stood in them. */
   readonly references?: OrderReferences;
-  /** Who does it; none in forms that were sealed before it stood in them, and while nothing is sold. */
+  /** The seller; missing in forms sealed before this field existed, and while nothing is sold. */
   readonly seller?: Seller | null;
   readonly properties: readonly OrderProperty[];
 };
@@ -97,7 +97,7 @@ export type OrderWords = {
   readonly form: FormTexts;
   readonly legal: LegalTexts;
   readonly seller: SellerTexts;
-  /** What the customer's numbers are called. */
+  /** Labels of the customer's reference numbers. */
   readonly references: Readonly<Record<OrderField, string>>;
   readonly steps: readonly string[];
   readonly labels: {
@@ -163,7 +163,7 @@ type FormTexts = {
   readonly noDocuments: string;
   readonly documentDetails: (p: { readonly number: string | null; readonly date: string | null }) => string;
   readonly next: string;
-  /** What happens after it was handed in, and once the price is agreed. */
+  /** Next steps after submission, and after the price is agreed. */
   readonly nextOpen: (p: { days: number; byAccount: boolean }) => readonly string[];
   readonly nextAgreed: (p: { byAccount: boolean }) => readonly string[];
   readonly turnTitle: string;
@@ -259,7 +259,7 @@ const visitOf = (visit_at: string, { form, formats }: OrderWords): string =>
     time: formats.time(visit_at),
   });
 
-/** What a draft still needs before it can be handed in. */
+/** Missing parts of a draft before it can be submitted. */
 const missingOf = (facts: OrderFacts, { form, steps }: OrderWords): readonly Block[] => {
   const missing = [
     facts.person && facts.reason ? undefined : steps[0],
@@ -269,7 +269,7 @@ const missingOf = (facts: OrderFacts, { form, steps }: OrderWords): readonly Blo
   return missing.length > 0 ? [{ kind: 'notice', title: form.missing, text: missing.join(', ') }] : [];
 };
 
-/** Who orders, and who does it. */
+/** The customer and the seller. */
 export const partiesBlocks = (facts: OrderFacts, words: OrderWords): readonly Block[] =>
   facts.person
     ? [
@@ -284,7 +284,7 @@ export const referenceBlocks = ({ references }: OrderFacts, { references: labels
   return facts.length > 0 ? [{ kind: 'facts', facts }] : [];
 };
 
-/** What is valued. */
+/** The properties to be valued. */
 export const subjectBlocks = (facts: OrderFacts, words: OrderWords): readonly Block[] => [
   { kind: 'heading', text: words.form.subject },
   facts.properties.length > 0
@@ -316,7 +316,7 @@ const customerOf = (person: OrderPerson, { form, labels }: OrderWords) => {
     role: form.customer,
     name: company ?? nameOf(person),
     lines: [
-      // A client that names nobody stands under its own name alone.
+      // A client without a contact person appears under its own name only.
       ...(company && nameOf(person) !== company ? [nameOf(person)] : []),
       labels.personKinds[person.person_kind],
       street,
@@ -367,7 +367,7 @@ const identifierOf = (property: OrderProperty): string => {
   return [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter((part) => part !== null).join('-');
 };
 
-/** What it is for, of which day, and by when. */
+/** Purpose, valuation date and deadline. */
 export const agreedTermsOf = (facts: OrderFacts, words: OrderWords): readonly Fact[] => {
   const { reason, value_basis, valuation_date, urgency, deadline_days: days, visit_at } = facts;
   const { form, labels, formats } = words;

@@ -33,17 +33,17 @@ export const fromPrices = (prices: PriceList): readonly { readonly kind: Propert
     return net_cents === undefined ? [] : [{ kind, net_cents }];
   });
 
-/** What belongs to the flat, the house or the premises that it is ordered with: garages, parking spaces, cellars and storage rooms. */
+/** Accessories of a flat, house or premises in the same order: garages, parking spaces, cellars and storage rooms. */
 export const isAccessory = (kind: PricedKind): boolean => kind === 'garaza_parkirni_prostor';
-/** What accessories belong to. */
+/** Kinds that can have accessories. */
 export const hasAccessories: readonly PricedKind[] = ['stanovanje', 'hisa', 'poslovni_prostor'];
 
-/** Land that a house can stand on, first what it mostly does. */
+/** Kinds of land that a house can be built on, the most frequent first. */
 const landKinds: readonly PricedKind[] = ['zemljisce_za_gradnjo', 'kmetijsko_gozdno_zemljisce'];
 
 /**
- * What of an order is paid for by itself, how much adds the surcharge, and how much land the price of a house covers: one piece for each
- * house (decision 122).
+ * Items of an order that are paid separately, the number of accessories with a surcharge, and of land pieces that the price of houses
+ * covers: one for each house (decision 122).
  */
 export const paidOf = (
   kinds: readonly PricedKind[],
@@ -78,7 +78,7 @@ export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason
   return paid.length > mostProperties ? 'many' : null;
 };
 
-/** What one of the things that belong to a flat, a house or premises adds, in cents without VAT. */
+/** Surcharge for one accessory of a flat, a house or premises, in cents without VAT. */
 export const accessoryCents = (prices: PriceList, urgency: Urgency): number =>
   round(prices.price_accessory * (urgency === 'urgent' ? 100 + prices.urgent_percent : 100));
 
@@ -103,7 +103,7 @@ export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList
   return round(urgency === 'urgent' ? (all * (100 + prices.urgent_percent)) / 100 : all);
 };
 
-/** What the list would ask for the same if it was no court's, where a court goes by its tariff; null for every other order. */
+/** List price of the same order if it was not from a court, where a court has its tariff; null for every other order. */
 export const priceOutOfCourt = (ordered: Ordered, prices: PriceList & InCourt): number | null =>
   ordered.reason === 'sodni_postopek' && listPrice(ordered, prices) === null
     ? listPrice({ ...ordered, reason: null }, prices)
@@ -125,8 +125,8 @@ export const withVat = (net_cents: number): Price => {
 };
 
 /**
- * What a new price is measured by: the list or what was agreed with the client; for a court what the list would ask out of court; and where
- * there is none, the price that it replaces.
+ * Reference price for a new price: the list or the price agreed with the client; for a court the list price outside of court; where there
+ * is none, the price that it replaces.
  */
 export const measureOf = (
   list: Pick<Price, 'net_cents'> | null,

@@ -7,7 +7,7 @@ import type { Busy, Place } from './slots.ts';
 
 export type Away = { readonly from_on: IsoDate; readonly to_on: IsoDate };
 
-/** What speaks for and against a valuer for a case. */
+/** Facts for and against a valuer for a case. */
 export type Candidate = {
   readonly valuerId: string;
   readonly name: string;
@@ -30,7 +30,7 @@ const mayTake = ({ licence, worksThere }: Candidate): boolean => licence === 'fi
 
 /** Without a way that is known one drives from the office: as far as to most places. */
 const usualWayKm = 20;
-/** An open case weighs as much as so many kilometres. */
+/** An open case weighs as much as this many kilometres. */
 const kmForCase = 10;
 
 /** Whether absences leave no working day after today until the report is due. */
@@ -50,8 +50,8 @@ const isAway = ({ away, awayThroughout }: Candidate, today: IsoDate): boolean =>
 const burden = ({ wayKm, openCases }: Candidate): number => (wayKm ?? usualWayKm) + kmForCase * openCases;
 
 /**
- * The valuers for a case, the one to propose first: licence and area, no earlier work for the customer, here today and on a day that is left, free at the wished
- * time, not away before the report is due, then the least way and load together. Who may not take it stands at the end.
+ * Valuers for a case, the best proposal first: licence and area, no earlier work for the customer, here today and on a remaining day, free
+ * at the wished time, not away before the report is due, then the least way and load together. Those who may not take it come last.
  */
 export const ranked = (candidates: readonly Candidate[], today: IsoDate): readonly Candidate[] =>
   [...candidates].sort(

@@ -15,11 +15,11 @@ type Pressed = {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** Something is typed there, or a window stands over the queue. */
+  /** The focus is in a field, or a dialog covers the queue. */
   readonly isElsewhere: boolean;
 };
 
-/** What a press is for the queue; nothing while one types, or with another key held. */
+/** Queue key of a key press; undefined while typing, or with a modifier key. */
 export const keyOf = ({ key, ctrlKey, metaKey, altKey, isElsewhere }: Pressed): QueueKey | undefined => {
   if (ctrlKey || metaKey || altKey || isElsewhere) return undefined;
   return queueKeys.find((one) => one === (key.length === 1 ? key.toLowerCase() : key));

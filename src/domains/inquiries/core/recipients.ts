@@ -8,8 +8,8 @@ type Written = {
 };
 
 /**
- * Who is notified of a message by mail: the other side of the conversation. The office gets it where the case has no
- * valuer yet, and for internal notes; what customer and valuer write to each other appears among its notifications.
+ * Recipients of the mail about a message: the other side of the conversation. The office gets it where the case has no valuer yet, and for
+ * internal notes; messages between customer and valuer appear among its notifications.
  */
 export const recipientsOf = ({ as, internal, hasValuer }: Written): readonly Party[] => {
   const valuer: readonly Party[] = hasValuer ? ['valuer'] : [];

@@ -11,7 +11,7 @@ const isReminded = (party: Party): party is Reminded => reminded.includes(party)
 /** Whom the office reminds of a case: those who are on the move, unless that is the office itself. */
 export const toRemind = (one: Moving): Result<readonly Reminded[], Refusal> => {
   const parties = onMove(one);
-  // What was not handed in is the customer's own matter.
+  // Drafts are the customer's own matter.
   if (parties.length === 0 || one.status === 'draft') return fail('not_listed');
   const others = parties.filter(isReminded);
   return others.length > 0 ? ok(others) : fail('office_turn');

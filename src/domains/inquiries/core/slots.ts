@@ -13,7 +13,7 @@ import { clock, localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts'
 import { ceil, hypot } from '#lib/maths.ts';
 import { isAccessory } from './price.ts';
 
-/** Where a visit is: D96/TM, metres east and north. */
+/** Place of a visit: D96/TM, metres east and north. */
 export type Place = readonly [e: number, n: number];
 
 /** A stretch of time of one valuer that is taken: a visit at its place, or an absence, from which no way is counted. */
@@ -33,7 +33,7 @@ const minuteMs = 60_000;
 const reminderMs = 2 * 60 * minuteMs;
 /** From nine to five. */
 
-/** What the office sets of visits. */
+/** Settings for visits. */
 export type VisitRules = Pick<
   Settings,
   | 'visit_from'
@@ -77,8 +77,8 @@ export const withoutNotice = <Rules extends VisitRules>(rules: Rules): Rules => 
 export type Confirmation = 'to_confirm' | 'confirmed';
 
 /**
- * The first day on which a visit can be agreed: with the notice that every visit needs, which begins with the confirmation of the
- * order. Earlier ones nobody could confirm in time.
+ * First day on which a visit can be agreed: after the notice that every visit needs, which begins with the confirmation of the order.
+ * Earlier days could not be confirmed in time.
  */
 export const earliestDay = (now: Moment, order: Confirmation, rules: VisitRules): IsoDate =>
   addWorkingDays(
@@ -104,7 +104,7 @@ export const closedBecause = (
 
 export type Slot = { readonly startsAt: Moment; readonly endsAt: Moment; readonly local: string };
 
-/** Every start of an open day, up to the last one that is set or of which the visit ends in time, on the clocks of Ljubljana. */
+/** Starts of an open day, up to the last one of the settings or the last whose visit ends in time, local time in Ljubljana. */
 export const slotsOf = (date: IsoDate, minutes: number, rules: VisitRules): readonly Slot[] => {
   const slots: Slot[] = [];
   const last = rules.last_start === null ? minuteOf(rules.visit_until) - minutes : minuteOf(rules.last_start);
@@ -161,8 +161,8 @@ export const wayMinutes = (from: Place | null, to: Place | null, { buffer_minute
 };
 
 /**
- * What the database keeps of a valuer's day for a visit: itself and half of the shortest way on both sides, so that no two
- * visits ever stand closer than that. What the way between two places takes is asked before they are written.
+ * Period stored for a visit in the database: the visit and half of the shortest way on both sides, so that two visits are never closer than
+ * that. The actual way between two places is checked before saving.
  */
 export const withBuffer = (slot: { readonly startsAt: Moment; readonly endsAt: Moment }) => ({
   from: slot.startsAt - (shortestWayMinutes / 2) * minuteMs,

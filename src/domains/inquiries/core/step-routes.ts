@@ -21,7 +21,7 @@ export const stepPath = (id: StepId, inquiryId: string): string =>
     4: `/user/inquiry/checkout/${inquiryId}`,
   })[id];
 
-/** In the address of step 0: whoever comes wants to order. */
+/** Query parameter of step 0: the visitor wants to order. */
 export const orderParameter = 'narocilo';
 
 /** From a public page to an order. */

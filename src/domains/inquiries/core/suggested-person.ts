@@ -12,8 +12,8 @@ type Account = {
 type Person = Omit<OrderPerson, 'email'>;
 
 /**
- * What a new order begins with: who the account is of, and what they typed last time. An order that was made for somebody else gives nothing:
- * a name must not stand over another person's address.
+ * Initial data of a new order: the account's person, and what they typed last time. An order made for somebody else gives nothing: a name
+ * must not be combined with another person's address.
  */
 export const suggestedPerson = (
   account: Account,

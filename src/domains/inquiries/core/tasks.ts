@@ -3,7 +3,7 @@ import type { IsoDate } from '#lib/iso-date.ts';
 export const taskStates = ['overdue', 'today', 'ahead', 'done'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** How a task stands on a day; its own day is not late yet. */
+/** State of a task on a day; it is not late on its due day. */
 export const taskState = (
   { dueOn, isDone }: { readonly dueOn: IsoDate; readonly isDone: boolean },
   today: IsoDate,

@@ -8,7 +8,7 @@ import { isOnMove, type TurnWord, turnOf, turnWords, type Viewer } from './turn.
 
 const viewers: readonly Viewer[] = ['customer', 'valuer', 'admin'];
 
-/** What the customer, the valuer and the office read of a case in which nothing waits beside its state. */
+/** Turn words for customer, valuer and office in a case without pending answers. */
 const table: Record<InquiryState, readonly [customer: TurnWord, valuer: TurnWord, office: TurnWord]> = {
   draft: ['you', 'customer', 'customer'],
   submitted: ['we', 'office', 'you'],
@@ -35,7 +35,7 @@ const table: Record<InquiryState, readonly [customer: TurnWord, valuer: TurnWord
 test.each(inquiryStates)('whose turn it is in %s, for each who looks', (status) => {
   const one = { status, awaits: null, ball_with: partiesToAct(status, null, null) };
   expect(viewers.map((viewer) => turnOf(one, viewer))).toEqual(table[status]);
-  // On the move is who is told so, and both where two of them are.
+  // The viewer with the word »you« has to act; both where two of them do.
   const mine: Record<Viewer, readonly TurnWord[]> = {
     customer: ['you', 'visit'],
     valuer: ['you', 'both'],

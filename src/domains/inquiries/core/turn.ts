@@ -1,7 +1,7 @@
 import type { AwaitedThing } from '#contract/case-moves.ts';
 import type { InquiryState, Party } from '#contract/codelists.ts';
 
-/** What a screen knows of a case: its parties are those of `partiesToAct`. */
+/** Fields of a case that a screen needs; its parties are those of `partiesToAct`. */
 export type Moving = {
   readonly status: InquiryState;
   readonly awaits: AwaitedThing | null;
@@ -10,7 +10,7 @@ export type Moving = {
 
 export type Viewer = 'customer' | 'valuer' | 'admin';
 
-/** Whose turn it is, as it is said to the one who looks; each has its words in `cases.turn`. */
+/** Turn of a case as worded for the viewer; each has its words in `cases.turn`. */
 export const turnWords = [
   'you',
   'we',
@@ -25,7 +25,7 @@ export const turnWords = [
 ] as const;
 export type TurnWord = (typeof turnWords)[number];
 
-/** Who has something to do: after delivery the customer may ask, but nothing is left that they have to do. */
+/** Parties that have something to do: after delivery the customer may ask, but does not have to act. */
 export const onMove = ({ status, awaits, ball_with }: Moving): readonly Party[] =>
   status === 'delivered' && !awaits ? [] : ball_with;
 
@@ -37,7 +37,7 @@ export const turnOf = (one: Moving, viewer: Viewer): TurnWord => {
   if (second) return viewer === 'customer' ? 'visit' : 'both';
   if (first === viewer) return 'you';
   if (first === 'valuer') return 'valuer';
-  // What happens between the office and quality control is all one to a customer.
+  // A customer does not see the difference between office and quality control.
   if (viewer === 'customer' || first === 'system') return 'we';
   return first === 'admin' ? 'office' : first;
 };

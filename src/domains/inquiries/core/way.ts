@@ -1,12 +1,11 @@
 import { toWgs84 } from '#lib/d96.ts';
 
-/** Where it leads, and the page of others that it opens; null where the device has an application of its own for it. */
+/** Link target, and the external page that it opens; null where the device has an application of its own. */
 type Way = { readonly href: string; readonly page: string | null };
 
 /**
- * Where the way to a place of D96/TM opens in the maps of a device, by what its browser says of itself. Telephones have an
- * application of their own; elsewhere it is the page of OpenStreetMap. Nobody outside learns of the place before the link is pressed,
- * and who presses it has read whom it opens.
+ * Link that opens a place of D96/TM in the maps of the device, chosen by its user agent. Telephones have an application of their own;
+ * elsewhere it is the page of OpenStreetMap. The place is sent outside only after the link, which names its target, is pressed.
  */
 export const wayTo = ([e, n]: readonly [number, number], userAgent: string): Way => {
   const { lat, lon } = toWgs84({ e, n });

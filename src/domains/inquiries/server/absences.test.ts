@@ -70,7 +70,7 @@ test('visits in the way are named, and each is kept or given back', async () => 
   const statusOf = async (who: Person, inquiry_id: string) => (await as(who).showInquiry({ inquiry_id })).status;
   expect(await statusOf(ana, first.inquiry_id)).toBe('assigned');
   expect(await statusOf(bor, second.inquiry_id)).toBe('visit_scheduled');
-  // No reason is invented: that the valuer is away is all that is told.
+  // Others learn only that the valuer is away, not the reason.
   for (const [as, call] of [
     [ana, 'showInquiry'],
     [valuer, 'showCase'],
@@ -150,7 +150,7 @@ test('a visit is offered only where its valuer can be in time', async () => {
     );
   const freeOf = async () =>
     (await dayOf(bor, second.inquiry_id, '2026-01-29'))?.slots.filter((slot) => slot.free).map((slot) => slot.local)[0];
-  // The visit in Ljubljana stands from nine to ten; half an hour is left where a place is not known.
+  // The visit in Ljubljana is from nine to ten; half an hour is kept free where a place is unknown.
   await place(first.inquiry_id, 462_000, 101_000);
   expect(await freeOf()).toBe('10:30');
   await place(second.inquiry_id, 549_700, 157_500);
@@ -188,7 +188,7 @@ test('the office sees the calendars of all valuers, with places and absences, an
       ends_at: '2026-02-12T23:00:00.000Z',
     },
   ]);
-  // What the customer is offered leaves its mark, until it is answered.
+  // An offer to the customer is shown until it is answered.
   const starts_at = '2026-02-10T13:00:00.000Z';
   const asked = await post('/api/proposeVisit', office, { inquiry_id: visit.inquiry_id, starts_at });
   expect(asked.status).toBe(200);
@@ -208,7 +208,7 @@ test('the office sees the calendars of all valuers, with places and absences, an
   const entered = await post('/api/addAbsence', office, { ...ill, reason: 'illness' });
   expect(entered.status, JSON.stringify(entered.body)).toBe(200);
   expect((await as(office).showTouchedByAbsence(ill)).proposed).toEqual([]);
-  // Whoever was to answer is told, and that the agreed visit stands.
+  // The party that had to answer is notified, and the agreed visit remains.
   const { history } = await as(ana).showInquiry({ inquiry_id: visit.inquiry_id });
   expect(history.at(-1)).toMatchObject({ event: 'take_back_visit', party: 'admin', visit_at: later });
   expect((await as(ana).showNewMessages({})).news).toContainEqual(
@@ -244,7 +244,7 @@ test('a visit in the way of an illness that the office enters is called off by t
   const { status, history } = await as(ana).showInquiry({ inquiry_id });
   expect(status).toBe('assigned');
   expect(history.at(-1)).toMatchObject({ event: 'cancel_visit', party: 'admin' });
-  // An illness is nobody else's matter: customers read only that nobody comes.
+  // Illness is private: customers read only that no valuer can come.
   const { days } = await as(ana).showSlots({ inquiry_id, from: '2026-02-13', days: 1 });
   expect(days).toMatchObject([{ closed: 'absent', away: null }]);
 });

@@ -64,12 +64,12 @@ test('what was accepted comes along with the confirmation, and is opened for goo
     expect(text).toContain('odstopi v 14 dneh');
     expect(text).not.toContain('Vse je drugače');
   }
-  // Nobody else's.
+  // Refused to strangers.
   const stranger = await person();
   expect((await open(`/api/orderTerms/${order.order_id}`, stranger)).status).toBe(404);
   expect((await open(`/api/caseTerms/${inquiry_id}`, stranger)).status).toBe(404);
 
-  // Who orders from now on accepts the new ones.
+  // New orders accept the new terms.
   const { order_id } = (await orderPackage(app, customer)).body.data;
   expect((await as(customer).showOrder({ order_id })).terms_version).toBe(String(brought + 1));
   expect(await textOf(`/api/orderTerms/${order_id}`, customer)).toContain('Vse je drugače.');

@@ -105,14 +105,14 @@ const calendarOf = async (about: About, isCancelled: boolean): Promise<Calendar>
     });
 };
 
-/** Who comes to the visit. */
+/** Name of the valuer who comes to the visit. */
 const nameOfValuer = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string | null> =>
   row.valuer_id ? ((await valuerCard(db, row.valuer_id))?.name ?? null) : null;
 
-/** Where the case stood before what is announced. */
+/** State of the case before the announced event. */
 const standingBefore = async ({ db, row }: About) => (await cases.listEvents(db, row.inquiry_id)).at(-1)?.from_state;
 
-/** Notes of the office or the valuer for the customer; customers are not told their own. */
+/** Notes of the office or the valuer for the customer; customers do not get their own notes back. */
 const noteOf = ({ transition: { note, mover } }: Pick<About, 'transition'>): string | null =>
   mover.party === 'admin' || mover.party === 'valuer' ? note || null : null;
 
@@ -250,7 +250,7 @@ const tellRecipients = async (
       });
 };
 
-/** Who gets which message; those about money are the orders'. */
+/** Recipients of each message; messages about money are sent by the orders. */
 const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void>>>> = {
   inquiry_received: async (about) => {
     const { number, row } = about;
@@ -361,7 +361,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
         { number },
         { path: '/user/dodelitve', calendar },
       );
-    // Where the other valuer can come at that time it is kept for them, and to the customer nothing is called off.
+    // If the other valuer is free at that time, the visit is kept for them and the customer gets no cancellation.
     if (calendar && (await visitOf(db, row.inquiry_id))?.state !== 'held') {
       const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
       const params = {
@@ -457,7 +457,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     await toOffice(about, 'terms_answered', params);
     await toValuer(about, 'terms_answered', params);
     if (!params.accepted) return;
-    // New terms are theirs to keep; whoever has no account hears of them by this alone.
+    // The customer keeps the new terms; without an account this mail is the only notice.
     const { gross_cents } = found(await parts.findQuote(about.db, about.row.inquiry_id));
     await toCustomer(about, 'terms_agreed', { number: about.number, gross: gross_cents, due: about.row.due_on });
   },
@@ -603,7 +603,7 @@ export const remindOfItems = async (about: Reminded, day: number): Promise<void>
   await tellCustomer(about, 'info_requested', params);
 };
 
-/** Whoever is on the move, at a word of the office. */
+/** Reminds the parties that have to act, on request of the office. */
 export const remindOfTurn = async (
   about: Reminded,
   whom: readonly ('customer' | 'valuer' | 'reviewer')[],
@@ -612,7 +612,7 @@ export const remindOfTurn = async (
 ): Promise<void> => {
   const { row } = about;
   const params = { number: row.number ?? '', state: row.status, waits, due: row.due_on, note, own: false };
-  // A customer waits for the report, and owes it to nobody.
+  // A customer waits for the report, but does not have to deliver it.
   if (whom.includes('customer'))
     await tellCustomer(about, 'turn_reminder', { ...params, state: shownToCustomer(row.status), due: null, own: true });
   if (whom.includes('valuer')) await toValuer(about, 'turn_reminder', params);
@@ -652,7 +652,7 @@ export const announceSignature = async (about: Reminded, report: SealedReport, s
     signer,
   });
 
-/** The file is delivered without a signature that it had: whoever has it should take the one that holds. The valuer hears of it from others only. */
+/** The delivered file lost one of its signatures: recipients should take the valid file. The valuer is notified only if someone else did it. */
 export const announceSignatureWithdrawal = async (
   about: Reminded,
   report: SealedReport,

@@ -10,7 +10,7 @@ import * as parts from './repository/parts.ts';
 
 type Answered = Pick<InputOf<typeof calls.answerMissing>, 'inquiry_id' | 'items'> & { readonly customerId: string };
 
-/** Ticks off what was asked for, whoever writes it down; 404 for what was not asked. */
+/** Ticks off requested items, for the customer or the office; 404 for items that were not requested. */
 export const answerItems = async (
   db: Db,
   { inquiry_id, items, customerId }: Answered,

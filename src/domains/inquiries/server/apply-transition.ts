@@ -90,7 +90,7 @@ const eventOf = (row: cases.CaseRow, to: InquiryState, transition: CaseTransitio
   visit_at: transition.visitAt ?? null,
 });
 
-/** Events that give whoever has to act their time once more, though the state stays. */
+/** Events that restart the deadline, though the state stays. */
 const restarts: readonly InquiryEvent[] = ['reassign', 'send_quote'];
 
 /** States in which a question waits, or a correction is made. */
@@ -124,7 +124,7 @@ const changeOf = (
     held_by: to.heldBy as cases.CaseRow['held_by'],
     held_until: to.state === 'on_hold' ? (heldUntil ?? row.held_until) : null,
     version: row.version + 1,
-    // An agreement that leaves the state unchanged restarts nobody's time.
+    // An agreement that leaves the state unchanged restarts no deadline.
     ...(to.state === row.status && !restarts.includes(event) ? {} : { state_since: now }),
     own_due_on: ownDueOn ?? (keepsOwnDay.includes(to.state) ? ownDayOf(row, to, now) : null),
     updated_at: now,

@@ -37,7 +37,7 @@ const fitOf =
     };
   };
 
-/** As the office says it: whoever it gives a case that their licence is not for, it says why, and that stands in the history. */
+/** For the office: a valuer with a licence for other purposes needs a reason, which is kept in the history. */
 export const officeFitOf =
   (
     db: Db,
@@ -62,7 +62,7 @@ export const respondBy = async (
   return new Date(answerBy(now.getTime(), answerHours(await settingsOf(db), urgency), visitAt));
 };
 
-/** Offers the case to the valuer, and the chosen time of the visit with it; nobody assigned it where the rules of the settings did. */
+/** Offers the case to the valuer, and the chosen time of the visit with it; `assigned_by` is null for an assignment by rules. */
 export const offerCase = async (
   db: Db,
   { inquiry_id, valuer_id }: Assigned,
@@ -76,7 +76,7 @@ export const offerCase = async (
   const fee_percent = percent === null ? null : String(percent);
   await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by, fee_percent });
   await cases.update(db, inquiry_id, { valuer_id });
-  // A visit that was made stays made, whoever goes on.
+  // A visit that took place stays recorded after a change of valuer.
   if (wished?.state === 'confirmed') return;
   if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
   // N9 already asks for a new time; the reminder must not ask again.
@@ -84,7 +84,7 @@ export const offerCase = async (
   if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
 };
 
-/** Offers the case to whom one click of the office would take; where nobody is proposed it is left to the office. */
+/** Offers the case to the proposed valuer, as one click of the office would; without a proposal the office decides. */
 export const assignProposed = async (
   db: Db,
   services: InquiriesServices,

@@ -65,7 +65,7 @@ describe('a valuer is assigned', () => {
     expect(of(near.userId)).toMatchObject({ licence: 'fits', works_there: true, is_free: true, open_cases: 0 });
     expect(of(elsewhere.userId)).toMatchObject({ licence: 'fits', works_there: false });
     expect(of(expired.userId)).toMatchObject({ licence: 'expired', works_there: true });
-    // Who may not take it stands behind those who may; for both reasons alike.
+    // Ineligible valuers come after eligible ones, whatever the reason.
     const place = ({ userId }: { userId: string }) => shown.items.findIndex(({ valuer_id }) => valuer_id === userId);
     expect(place(near)).toBeLessThan(Math.min(place(elsewhere), place(expired)));
     await assign(inquiry_id, near.userId);
@@ -82,7 +82,7 @@ describe('a valuer is assigned', () => {
       licence: 'other_purpose',
       licences: [{ kind: 'sodni_cenilec', valid_until: '2030-12-31' }],
     });
-    // Whoever has a licence for other purposes is taken with a reason alone, which stands in the history.
+    // A valuer with a licence for other purposes needs a reason, which is kept in the history.
     const silent = await assign(lending.inquiry_id, court.userId);
     expect(silent).toMatchObject({
       status: 422,
@@ -117,7 +117,7 @@ describe('a valuer is assigned', () => {
     expect(items[at(away)]).not.toHaveProperty('reason');
     expect(at(here)).toBeLessThan(at(away));
     expect(proposed).not.toBe(away.userId);
-    // Away from tomorrow until the report is due, nobody is proposed who could not do it.
+    // Valuers absent from tomorrow until the deadline are not proposed.
     const longer = { to_on: '2026-03-31', reason: 'holiday' } as const;
     await as(here).addAbsence({ from_on: '2026-01-16', ...longer });
     await as(away).addAbsence({ from_on: '2026-01-17', ...longer });
@@ -236,7 +236,7 @@ describe('the visit', () => {
     const free = visit();
     const offered = await post('/api/proposeSlots', valuer, { inquiry_id, starts_at: [taken.at, free] });
     const [first, second] = offered.body.data.proposals as [{ proposal_id: string }, { proposal_id: string }];
-    // As the message says: the customer chooses, whoever looks.
+    // As the message says, the customer has to choose, in every party's view.
     expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: ['customer'], awaits: 'times' });
     expect(await as(valuer).showCase({ inquiry_id })).toMatchObject({ ball_with: ['customer'] });
     const before = await mailsTo(customer.email);

@@ -199,7 +199,7 @@ test('a time is kept only with a valuer whose licence is for the purpose', async
   const licences = [{ kind: 'pooblasceni_ocenjevalec', number: '12', issuer: 'SIR', valid_until: '2030-12-31' }];
   for (const { valuer_id } of (await as(office).showValuers()).items)
     expect((await post('/api/editValuerProfile', office, { valuer_id, licences, regions: [] })).status).toBe(200);
-  // All are authorised appraisers: for a court nobody keeps a time, and it is noted as a wish.
+  // None of the valuers is licensed for courts, so no time is kept for a court: it is noted as a wish.
   const { inquiry_id } = await buildInquiry(app, ana, '2026-02-24T09:00:00Z', { assesment_reason: 'sodni_postopek' });
   const { data } = (await post('/api/showInquiry', ana, { inquiry_id, list: 'bookings' })).body.data;
   expect(data).toMatchObject([{ state: 'wished' }]);

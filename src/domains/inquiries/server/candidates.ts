@@ -18,7 +18,7 @@ import { busyBetween } from './visits/calendar.ts';
 /** Earlier work for a customer speaks against a valuer for three years. */
 const independenceMs = 3 * 365 * 24 * 60 * 60_000;
 
-/** Where no day is set for the report yet. */
+/** Period for a report without a deadline. */
 const usualMs = 14 * 24 * 60 * 60_000;
 
 /** Everybody who values, with what speaks for and against them for the case. For the system's scope. */
@@ -58,7 +58,7 @@ export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
 const lastDayOf = ({ due_on }: Pick<CaseRow, 'due_on'>, today: IsoDate, now: Date): IsoDate =>
   due_on && due_on >= today ? due_on : localTime(now.getTime() + usualMs).date;
 
-/** Who is away between now and the day, each with their absences, the one that comes first before others. */
+/** Absences of valuers between now and the day, the earliest first. */
 const absencesUntil = async (db: Db, lastDay: IsoDate, now: Date): Promise<ReadonlyMap<string, readonly Away[]>> => {
   const found = await listBetween(db, now, new Date(momentOf(addDays(lastDay, 1), 0)));
   const absences = new Map<string, Away[]>();

@@ -52,7 +52,7 @@ export const tellOfWithdrawal = async (
   { isNewest, by, reason }: { readonly isNewest: boolean; readonly by: string; readonly reason: string },
 ): Promise<void> => {
   const { version, status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
-  // The state stays, so the machine is not asked; whoever reads the history finds it there.
+  // The state does not change, so the state machine is not called; the event is only written to the history.
   await cases.insertEvent(db, {
     inquiry_id: inquiryId,
     version: version + 1,

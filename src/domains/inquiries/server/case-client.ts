@@ -14,7 +14,7 @@ import { AppError } from '#platform/server/http/app-error.ts';
 import type { InquiriesServices } from './ports.ts';
 import type * as cases from './repository/cases.ts';
 
-/** The client that a case is of; of a draft that of the organisation of whoever writes it. For the system's scope. */
+/** Client of a case; for a draft the organisation of its author. For the system's scope. */
 export const clientOfCase = async (
   db: Db,
   { secrets, ports }: Pick<InquiriesServices, 'secrets' | 'ports'>,

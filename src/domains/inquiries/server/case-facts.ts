@@ -74,7 +74,7 @@ export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId:
   };
 };
 
-/** The agreed visit as its customer has it: whose it is, and what stands in the way of a change without a reason. For the system's scope. */
+/** The agreed visit for its customer: the valuer, and the reason why it cannot be changed freely. For the system's scope. */
 export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const { title } = await cases.findSummary(db, inquiryId);

@@ -81,7 +81,7 @@ const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
     visit_at: summary.visit_at,
     completed_on: null,
   });
-  // On paper nobody chooses a time: it is agreed with the valuer.
+  // In an order on paper no time is chosen: it is agreed with the valuer.
   const left: readonly number[] = isEntered(row) ? [3, 4] : [4];
   return steps.every((step) => left.includes(step.id) || !step.required || step.completed);
 };

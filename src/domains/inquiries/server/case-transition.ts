@@ -14,7 +14,7 @@ export type SealedReport = {
   readonly number: string;
   readonly version: number;
   readonly verifyAt: string;
-  /** An address that gives the file to whoever has no account. */
+  /** Link to the file for people without an account. */
   readonly openLink?: () => Promise<string>;
 };
 
@@ -38,7 +38,7 @@ export type CaseTransition = {
   readonly internalNote?: string | null | undefined;
   /** When the visit is that the event agrees, proposes or takes back. */
   readonly visitAt?: Date;
-  /** The proposed times that do not stand any more. */
+  /** Proposed times that are no longer valid. */
   readonly takenBack?: readonly string[];
   /** The time to which the customer moves the visit, where it is known with the event. */
   readonly wishedAt?: string | undefined;

@@ -33,7 +33,7 @@ test('each side is led to the screen on which it opens the case', async () => {
     (await lettersTo(email))
       .flatMap(({ body }) => /http:\/\/localhost:3000(\S+)/.exec(body)?.[1] ?? [])
       .filter((address) => address.includes(inquiry_id));
-  // Of an agreed visit the customer has a link that needs no sign-in.
+  // For an agreed visit the customer has a link without sign-in.
   const ofCustomer = (await linksTo(customer)).filter((address) => !address.startsWith('/account/visit#code='));
   expect(new Set(ofCustomer)).toEqual(new Set([`/user/inquiry/checkout/${inquiry_id}`]));
   expect(new Set(await linksTo(office))).toEqual(new Set([paths.officeCase(inquiry_id)]));
@@ -254,7 +254,7 @@ describe('what the customer still can', () => {
     expect(waiting.events).toContainEqual({ event: 'answer_info', refusal: 'items_open' });
     const [one, two] = waiting.missing_items as [{ item_id: string }, { item_id: string }];
 
-    // What was asked for may be added meanwhile.
+    // Requested documents may be added meanwhile.
     const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
     const document = { property_id, document_type: 'drugo', document_name: 'izpisek' };
     const sent = await app.upload('/api/addPropertyDocuments', customer, document, { name: 'izpisek.pdf', bytes });

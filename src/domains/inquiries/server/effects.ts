@@ -49,11 +49,11 @@ export const runEffects = async (db: Db, effects: readonly Effect[], transition:
       case 'valuer_fee':
         await oweFee(db, inquiryId, 100, now);
         break;
-      // The customer's charge stands in the case itself; the valuer's fee is for the same part.
+      // The customer's charge is kept in the case itself; the valuer's fee is for the same part.
       case 'fee':
         await oweFee(db, inquiryId, effect.percent, now);
         break;
-      // It stands in the case itself.
+      // Kept in the case itself.
       case 'clock':
         break;
     }

@@ -86,7 +86,7 @@ describe('a valuer falls ill', () => {
     const off = (await lettersTo(customer.email)).find(({ kind }) => kind === 'visit_called_off');
     expect(off).toMatchObject({ subject: 'Izberite nov termin ogleda' });
     expect(off?.calendar).toContain('METHOD:CANCEL');
-    // What comes next, by when, what of the money, and whom to ask.
+    // The next step, its deadline, the money, and a contact.
     for (const said of [
       'izberite nov termin med prostimi urami; cenilec ga potrdi ali predlaga drugega',
       /Rok izročitve poročila ostane \d+\. \d+\. \d{4}\./,
@@ -109,7 +109,7 @@ describe('a valuer falls ill', () => {
     const { calculation_id } = await dataOf('addCalculation', ill, begun);
     const handed = { inquiry_id, valuer_id: other.userId, reason: 'illness', independence: true };
     expect(await dataOf('reassignValuer', desk, handed)).toMatchObject({ status: 'assigned' });
-    // The visit was made: nobody is asked for another time.
+    // The visit took place: no new time is requested.
     const appointed = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'valuer_assigned');
     expect(appointed.map(({ body }) => body).join()).not.toContain('ni več prost');
 
@@ -118,7 +118,7 @@ describe('a valuer falls ill', () => {
     const kept = await dataOf('showCalculation', next, { calculation_id });
     expect(kept).toMatchObject({ own: true, editable: true });
     expect(JSON.stringify(kept)).toContain('Ana Novak');
-    // The work goes on where it was: on all sides it is the valuer who has to act, and the visit stands as it was made.
+    // The work continues in the same state: in every view the valuer has to act, and the visit stays recorded.
     const goesOn = { status: 'in_progress', stage: 'report', ball_with: ['valuer'], awaits: null, visit_at: at };
     const buyer = await signIn(customer);
     expect(await show(buyer, inquiry_id)).toMatchObject(goesOn);
@@ -126,7 +126,7 @@ describe('a valuer falls ill', () => {
     const own = (await dataOf('showAssignments', next, {})).items;
     expect(own.find((row: { inquiry_id: string }) => row.inquiry_id === inquiry_id)).toMatchObject(goesOn);
 
-    // Whoever goes on may want to see the property too.
+    // The new valuer may want to see the property too.
     const [day] = (await dataOf('showSlots', next, { inquiry_id, days: 14 })).days.flatMap(
       ({ slots }: { slots: { starts_at: string; free: boolean }[] }) => slots.filter(({ free }) => free),
     );
@@ -292,7 +292,7 @@ describe('a case ends by the word of the office', () => {
     expect(ended.money).toMatchObject({ paid_cents: 30_500, kept_cents: 9_150, refunds: [back] });
     expect(kindsOf(ended.history.at(-1).documents)).toEqual(['credit', 'invoice']);
     expect(ended.history.at(-1)).toMatchObject({ event: 'cancel', refunds: [back] });
-    // What is kept is no advance for work that is not done: an invoice for the fee settles it, and asks for nothing more.
+    // The retained amount is no advance for unfinished work: an invoice for the fee settles it, and nothing more is due.
     expect(invoices.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['advance', 'credit', 'invoice']);
     const { invoice_id } = invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
     const { text } = await readPdf((await app.open(`/api/invoicePdf/${invoice_id}`, office)).bytes);
@@ -301,7 +301,7 @@ describe('a case ends by the word of the office', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(/po računu A-\S+ z dne \S+, zmanjšan z dobropisom D-\S+ z dne \d/);
     expect(text).toContain('91,50');
 
-    // Nobody knows the account that it goes back to: that is what comes next, though the case is over.
+    // The refund account is unknown: providing it is the next step, though the case is over.
     const waits = { status: 'cancelled', ball_with: ['customer'], awaits: 'account' };
     expect(await show(customer, inquiry_id)).toMatchObject(waits);
     expect(ended).toMatchObject(waits);
@@ -316,7 +316,7 @@ describe('a case ends by the word of the office', () => {
     const reminder = (await lettersTo(customer.email)).find(({ kind }) => kind === 'turn_reminder');
     expect(reminder?.body).toContain('Čaka: bančni račun (IBAN) za vračilo denarja.');
     const { refund_id } = refunds[0];
-    // What the office enters for the customer takes a proof that they said so, good once.
+    // An account entered by the office needs a proof of the customer's request, which can be used once.
     const account = { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' };
     const lacking = { status: 422, body: { errors: { proof_id: expect.any(Array) } } };
     expect(await post('/api/editRefundAccount', office, account)).toMatchObject(lacking);
@@ -524,10 +524,10 @@ describe('price and day are agreed on anew', () => {
     ]);
     expect((await show(customer, inquiry_id)).quote).toMatchObject({
       gross_cents: 24_400,
-      // A price that was agreed anew stands for as long as any other offer.
+      // A newly agreed price is valid as long as any other offer.
       valid_until: '2026-01-29',
     });
-    // What was agreed once is agreed.
+    // An accepted offer cannot be accepted again.
     expect(refusalOf(await post('/api/acceptTerms', customer, { inquiry_id, offer_id }))).toEqual([409, 'no_terms']);
   });
 

@@ -35,7 +35,7 @@ test('a share that was agreed on is offered with the case, owed once the report 
     owed_on: '2026-01-15',
     paid_on: null,
   });
-  // A valuer sees their own and no others', whoever they ask about; a customer sees nothing of it.
+  // A valuer sees only their own fees, whatever filter is sent; a customer sees none.
   expect(of(await feesOf(valuer), inquiry_id)).toBeDefined();
   const other = await buildValuer(host, office);
   expect(await feesOf(other, { valuer_id: valuer.userId })).toMatchObject({ items: [], total: 0 });
@@ -52,7 +52,7 @@ test('a share that was agreed on is offered with the case, owed once the report 
   expect((await feesOf(office, { month: '2026-01' })).valuers).toMatchObject([
     { valuer_id: valuer.userId, open_cents: 0 },
   ]);
-  // What was paid stays as it was.
+  // Paid fees do not change.
   expect(await as(office).refused.editFee({ inquiry_id, percent: 50, cents: null })).toMatchObject({ status: 409 });
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ cents: 10_000, paid_on: '2026-01-15' });
 
@@ -88,7 +88,7 @@ test('the fee of a valuer who had the case before is changed as long as it is un
   const asked = { inquiry_id, valuer_id: valuer.userId, percent: 30, cents: null };
   await as(office).editFee(asked);
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ valuer_id: valuer.userId, percent: 30, cents: 7_500 });
-  // Who never had it has none.
+  // A valuer who never had the case has no fee.
   const stranger = await buildValuer(host, office);
   expect(await as(office).refused.editFee({ ...asked, valuer_id: stranger.userId })).toMatchObject({
     status: 409,

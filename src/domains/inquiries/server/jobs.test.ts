@@ -13,7 +13,7 @@ const { db, clock, services, person, signIn, as, office, valuer, visit, build, l
 
 const start = clock.now;
 const dayMs = 24 * 60 * 60_000;
-/** Runs the job so many days later, as often as a restart might. */
+/** Runs the job `days` later, as often as a restart might. */
 const tend = async (days: number, times = 2): Promise<void> => {
   const now = new Date(start.getTime() + days * dayMs);
   for (let n = 0; n < times; n++)
@@ -177,12 +177,12 @@ describe('what was not handled in time', () => {
           details: expect.objectContaining({ party: 'system' }),
         }),
       );
-      // The valuer still declares to be independent, and may decline: then nobody is assigned by itself again.
+      // The valuer still declares independence, and may decline: then the rules assign no one else.
       expect(await as(valuer).refused.acceptAssignment({ inquiry_id })).toMatchObject({ status: 422 });
       await as(valuer).declineAssignment({ inquiry_id, reason: 'no_time' });
       await tend(0.01);
       expect(await statusOf(inquiry_id)).toBe('confirmed');
-      // Who worked for the customer is not proposed, and nobody else is there.
+      // A valuer who worked for the customer is not proposed, and there is no other.
       const delivered = await (await reportHost(app)).delivered();
       const again = await build('confirmed', {}, delivered.customer);
       await tend(0.02);

@@ -28,7 +28,7 @@ type Context = Omit<JobContext<object, InquiriesServices>, 'payload'>;
 const dayMs = 24 * 60 * 60_000;
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** One of the twelve things that the clock does with cases; each may run any number of times, and none waits for another. */
+/** One of the twelve timed jobs of cases; each may run any number of times, and none waits for another. */
 const tending = (name: string, run: (context: Context) => Promise<unknown>) =>
   job({ name, payload: z.object({}), schedule: '*/10 * * * *', attempts: 1, run });
 
@@ -89,7 +89,7 @@ const takeBackAssignments = tending('take_back_assignments', async (context) => 
   );
 });
 
-/** Where the office lets the rules assign: once for each case. What was declined, or not answered, is the office's to decide. */
+/** Assigns by rules where the office allows it: once for each case. After a decline or no answer the office decides. */
 const assignByRules = tending('assign_by_rules', async (context) => {
   const { asSystem, now, services } = context;
   if (!(await asSystem(settingsOf)).assign_by_rules) return;

@@ -109,7 +109,7 @@ test('what was confirmed stands under the bell of its customer, new until the ca
   ]);
   expect((await bell(customer)).unread).toBe(0);
 
-  // What was confirmed and does not hold any more is told too, and by whom it is made instead.
+  // The cancellation of a confirmed visit is announced too, with the party that cancelled.
   tick();
   const cancelled = { inquiry_id, reason: 'illness', note: 'Oglasimo se.' };
   expect((await post('/api/cancelVisit', valuer, cancelled)).body).toMatchObject({ success: true });

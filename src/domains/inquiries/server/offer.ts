@@ -16,7 +16,7 @@ import { sentences } from './texts.ts';
 
 type Offer = { readonly printed: Printed; readonly fileName: string };
 
-/** The offer that stands, in the language of the customer; 404 where the office offers none. For the system's scope. */
+/** The current offer, in the language of the customer; 404 without an offer of the office. For the system's scope. */
 export const offerOf = async (db: Db, services: InquiriesServices, row: CaseRow, now: Date): Promise<Offer> => {
   const all = await listOffers(db, row.inquiry_id);
   const quote = found(all.find(({ withdrawn_at }) => withdrawn_at === null));
@@ -26,7 +26,7 @@ export const offerOf = async (db: Db, services: InquiriesServices, row: CaseRow,
   const language: Language = (await contactOf(db, row.user_id))?.language ?? 'sl';
   const { offer: texts } = sentences[language];
   const { net_cents, vat_cents, gross_cents, vat_percent, note, created_at, accepted_at } = quote;
-  // An offer of the office always has a day until which it stands.
+  // An offer of the office always has an expiry date.
   const valid_until = quote.valid_until ?? localTime(created_at.getTime()).date;
   const isOver = valid_until < localTime(now.getTime()).date || row.status === 'expired';
   const number = row.number ?? '';

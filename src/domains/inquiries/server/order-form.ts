@@ -34,7 +34,7 @@ type OrderDocument = {
   readonly madeAt: Date;
 };
 
-/** Keeps what was ordered as it stands: when it is handed in, and when its price is agreed. In that same transaction. */
+/** Stores the order in its current form: at submission, and when its price is agreed. In that same transaction. */
 export const keepOrderForm = async (
   db: Db,
   services: InquiriesServices,

@@ -10,7 +10,7 @@ import * as cases from './repository/cases.ts';
 
 type Paper = Printed | Buffer;
 
-/** An offer that was taken back since has nothing to print: its letter stands without it. */
+/** A withdrawn offer cannot be printed: its letter has no enclosure. */
 const offered = async (
   db: Db,
   services: InquiriesServices,

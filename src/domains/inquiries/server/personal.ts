@@ -98,7 +98,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
         made_at,
         done_at,
       })),
-      // Who of the office looked into it is named by the pseudonym of the audit trail.
+      // Office members who looked into it are named by their pseudonym of the audit trail.
       looks: looks.map(({ at, admin_id, reason }) => ({ at, by: admin_id, reason })),
     });
   }

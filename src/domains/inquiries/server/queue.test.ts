@@ -49,7 +49,7 @@ describe('the queue', () => {
       at_risk: false,
       overdue: false,
     });
-    // A list does not count as a look into a case: it names whose it is, and how to reach nobody.
+    // Listing does not count as a look into a case: it shows the customer's name, but no contact.
     expect(JSON.stringify(shown)).not.toContain('ana@primer.si');
   });
 
@@ -162,7 +162,7 @@ describe('a look into a person’s case', () => {
     const [one, other] = [await person('admin'), await person('admin')];
     expect(await looksOf(office, inquiry_id)).toMatchObject({ status: 200 });
     await as(office).declineInquiry({ inquiry_id, reason: 'outside_area' });
-    // Who ended it goes on looking at it.
+    // The person who closed it needs no reason.
     expect(await looksOf(office, inquiry_id)).toMatchObject({ status: 200 });
     const refused = { status: 403, body: { error_code: 'look_reason_required' } };
     expect(await looksOf(one, inquiry_id)).toMatchObject(refused);

@@ -49,7 +49,7 @@ const pdf = {
   bytes: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n'),
 };
 const system = (statement: ReturnType<typeof sql>) => inScope(db, 'system', (scope) => statement.execute(scope));
-/** So many documents of 5 MB more, as copies of one that the person gave. */
+/** Adds this number of 5 MB documents, as copies of one that the person uploaded. */
 const giveLarge = ({ userId }: Person, files: number) =>
   system(sql`insert into properties.document (property_id, document_type, file_name, file_size, mime_type, sha256, storage_key, created_at, added_by)
     select property_id, document_type, file_name, 5000000, mime_type, sha256, gen_random_uuid(), created_at, added_by

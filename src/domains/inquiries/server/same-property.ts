@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { sameKind } from '../core/duplicates.ts';
 import * as queue from './repository/queue.ts';
 
-/** Other cases of a property of each of these that the office is told of, the newest first. */
+/** Other cases of the same property, for each of these cases, as far as they matter to the office, the newest first. */
 export const samePropertyOf = async (db: Db, inquiryIds: readonly string[], now: Date) => {
   const pairs = inquiryIds.length > 0 ? await inquiriesOfSame(db, inquiryIds) : [];
   const others = pairs.length > 0 ? await queue.listOthers(db, [...new Set(pairs.map((one) => one.other_id))]) : [];

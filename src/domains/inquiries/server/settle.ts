@@ -39,7 +39,10 @@ const moveByMoney = async (
 export const settleCase = (db: Db, paid: Paid): Promise<boolean> =>
   moveByMoney(db, paid, { from: 'awaiting_payment', event: 'settle_payment', isPaid: true });
 
-/** Its payment was another customer's: it waits for its own again where nobody has begun; false where the work goes on. For the system's scope. */
+/**
+ * The payment belonged to another customer: the case waits for its own payment again unless work has begun; then false. For the system's
+ * scope.
+ */
 export const unsettleCase = (db: Db, paid: Paid): Promise<boolean> =>
   moveByMoney(db, paid, { from: 'confirmed', event: 'take_back_payment', isPaid: false });
 

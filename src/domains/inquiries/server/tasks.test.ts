@@ -115,7 +115,7 @@ test('whoever is on the move is reminded, once a day, and the office is not', as
   const before = (await mailsTo(asked.customer.email)).length;
   expect((await remind(asked.inquiry_id)).body.data).toEqual({ reminded: ['customer'] });
   expect((await mailsTo(asked.customer.email)).length).toBe(before + 1);
-  // What was asked for is said again.
+  // The requested items are repeated.
   const asking = (await lettersTo(asked.customer.email)).filter(({ body }) => body.includes('Energetska izkaznica'));
   expect(asking).toHaveLength(2);
   expect(await remind(asked.inquiry_id)).toMatchObject(refused('reminded_today'));
@@ -133,7 +133,7 @@ test('whoever is on the move is reminded, once a day, and the office is not', as
   expect((await remind(working.inquiry_id)).body.data).toEqual({ reminded: ['valuer'] });
   expect((await lettersTo(valuer.email)).map(({ kind }) => kind)).toContain('turn_reminder');
   await as(office).officeCancel({ inquiry_id: working.inquiry_id, reason: 'customer_asked' });
-  // Their money waits for an account, of which somebody was reminded today; once it is known nobody owes anything.
+  // The refund waits for an account, for which a reminder was sent today; once it is known there is nobody to remind.
   expect(await remind(working.inquiry_id)).toMatchObject(refused('reminded_today'));
   const [back] = (await as(working.customer).showBilling({})).refunds;
   const account = { refund_id: back?.refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' };

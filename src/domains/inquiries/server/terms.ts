@@ -29,7 +29,7 @@ export const quoteByOffice = async (db: Db, netCents: number, quote: OfficeQuote
   await parts.replaceQuote(db, { ...quote, source: 'office', ...price, valid_until, created_at: now }, now);
 };
 
-/** Whether the terms stand that were read; others are a conflict, for nobody agrees to what they did not see. */
+/** Whether the terms that were read are still current; other terms are a conflict, since they were never shown. */
 const standing =
   (offerId: string) =>
   ({ terms }: Standing) => {
@@ -37,7 +37,7 @@ const standing =
     return { termsOffered: terms !== undefined };
   };
 
-/** The offer, for whoever is told of the answer. */
+/** The offer, for the notice about its answer. */
 const offered = async (db: Db, { inquiry_id, offer_id }: Answered): Promise<Pick<Answering, 'terms' | 'look'>> => {
   const terms = await parts.findTerms(db, inquiry_id);
   const look = standing(offer_id);

@@ -39,7 +39,7 @@ test('the customer moves the visit without signing in, and its valuer confirms i
   const [next] = body.data.free.slice(-1);
   expect(await move(code, next)).toMatchObject({ status: 200, body: { data: { starts_at: next } } });
   expect(await visitOf(customer, inquiry_id)).toMatchObject({ starts_at: next, state: 'held' });
-  // The visit that the code named stands no longer.
+  // The visit of the code is no longer valid.
   expect(await show(code)).toMatchObject({ status: 404 });
   expect(await move(code, next)).toMatchObject({ status: 404 });
 

@@ -113,7 +113,7 @@ export const handleWithdrawal = job({
 
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000);
 
-/** Who says that the customer made the statement: somebody of the office by what they know, or the holder of the link. */
+/** Source of the confirmation that the customer made the statement: an office member, or the holder of the link. */
 type Confirmed = { readonly note: string; readonly by?: string; readonly internalNote?: string };
 
 /** Carries a statement out that waits; 404 for one that does not, or that names no contract. For the system's scope. */

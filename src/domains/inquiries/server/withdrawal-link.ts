@@ -4,8 +4,8 @@ import type { Secrets } from '#platform/server/secrets.ts';
 const purpose = 'links to statements of withdrawal';
 
 /**
- * Where a statement of withdrawal is confirmed without signing in, beneath the public address. The code is signed, not kept: it names the statement and
- * its own end. It stands after #, so that it never reaches a log.
+ * Path under the public address where a withdrawal is confirmed without sign-in. The code is signed, not stored: it contains the statement
+ * and its own expiry. It comes after #, so that it never reaches a log.
  */
 export const withdrawalLinkPath = ({ sign }: Pick<Secrets, 'sign'>, contactUsId: string, now: Date): string => {
   const named = `${contactUsId}.${now.getTime() + limits.withdrawalLinks.days * 86_400_000}`;

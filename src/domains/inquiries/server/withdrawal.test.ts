@@ -24,7 +24,7 @@ beforeEach(() => {
   ({ office, valuer } = host);
 });
 
-/** Later, when whoever was signed in has to sign in again. */
+/** Moves the clock; sessions end, so everyone signs in again. */
 const at = async (moment: Date, who: Person): Promise<Person> => {
   clock.now = moment;
   [office, valuer] = [await signIn(office), await signIn(valuer)];
@@ -173,7 +173,7 @@ describe('without an account', () => {
   const send = (body: object) => post('/api/addWithdrawal', undefined, { name: 'Ana Novak', ...body });
   const statementsOf = async (number: string) =>
     (await as(office).showContactUs()).items.filter(({ message }: { message: string }) => message.includes(number));
-  /** Does what waits for the statements on a number, and answers how they stand then. */
+  /** Runs the waiting job for the statements on a number, and returns their state. */
   const handle = async (number: string) => {
     for (const { contact_us_id } of await statementsOf(number))
       await handleWithdrawal.run({

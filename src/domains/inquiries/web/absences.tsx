@@ -25,7 +25,7 @@ import { useSlotText } from './slot-picker.tsx';
 
 type Valuer = { readonly valuer_id: string; readonly name: string };
 
-/** Of whom: one's own where nobody is named, or for the office those of a valuer. */
+/** Owner of the absences: the user by default; the office may name a valuer. */
 type Whose = {
   readonly valuer?: Valuer;
   /** Whom else the office may enter one for. */
@@ -108,7 +108,7 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
   const add = useCall(addAbsence, 'inquiries');
   const cache = useQueryClient();
   const times = { '': texts.wholeDay, ...Object.fromEntries(partTimes.map((time) => [time, time])) };
-  // What is over is no absence any more.
+  // A past day cannot be an absence.
   const on = day && day >= today() ? day : '';
   const [does, setDoes] = useState<Readonly<Record<string, 'keep' | 'give_back'>>>({});
   return (
@@ -120,7 +120,7 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
       submitText={texts.submit}
       onClose={onClose}
       send={async (input) => {
-        // Of a visit that nothing is said of the server asks: who is ill keeps none by silence.
+        // A visit without a choice is refused by the server, which asks about it: an ill valuer keeps no visit by default.
         const shown = cache.getQueryData(touchedQuery(timeOf(input)).queryKey)?.visits ?? [];
         const visits = shown.flatMap(({ inquiry_id }) => {
           const said = does[inquiry_id];
@@ -178,13 +178,13 @@ const timeOf = (typed: AbsentTime): AbsentTime | undefined => {
 
 type TouchedProps = {
   readonly control: Control<z.input<typeof addAbsence.input>, unknown, z.output<typeof addAbsence.input>>;
-  /** Where whoever enters it reads a case. */
+  /** Link to a case for the person who enters the absence. */
   readonly caseOf: (inquiryId: string) => string;
   readonly does: Readonly<Record<string, 'keep' | 'give_back'>>;
   readonly onChange: (inquiryId: string, does: 'keep' | 'give_back') => void;
 };
 
-/** What the absence would touch, before it is saved: what happens to each visit is asked, of days for delivery it is only told. */
+/** Cases that the absence would affect, before it is saved: each visit needs a choice, deadlines are only shown. */
 const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
   const texts = useTexts(bookingsTexts).absences;
   const formats = useFormats();

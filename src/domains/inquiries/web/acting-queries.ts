@@ -3,7 +3,7 @@ import { send } from '#platform/web/api/send.ts';
 import { showPaperwork } from '../contract/acting.ts';
 import { showLetters } from '../contract/letters.ts';
 
-/** What the office has to print and post. */
+/** Letters that the office has to print and post. */
 export const lettersQuery = (page: number) =>
   queryOptions({ queryKey: ['inquiries', 'letters', page], queryFn: () => send(showLetters, { page }) });
 

@@ -10,7 +10,7 @@ import { inquiriesTexts } from '../texts/inquiries.ts';
 
 export type PostalAddress = { readonly street: string; readonly postal_code: string; readonly post: string };
 
-/** Of an address of the register, »Jesenova pot 3, 1260 Ljubljana - Polje«. */
+/** Parses an address of the register, »Jesenova pot 3, 1260 Ljubljana - Polje«. */
 export const addressIn = (text: string | null | undefined): PostalAddress | undefined => {
   const [, street, postal_code, post] = /^(.+), (\d{4}) (.+)$/.exec(text ?? '') ?? [];
   return street && postal_code && post ? { street, postal_code, post } : undefined;
@@ -19,7 +19,7 @@ export const addressIn = (text: string | null | undefined): PostalAddress | unde
 const most = 3;
 
 type Props = {
-  /** What is typed of the street; with a house number the register may know the rest. */
+  /** The typed street; with a house number the register may know the rest. */
   readonly street: string;
   readonly onChoose: (address: PostalAddress) => void;
 };

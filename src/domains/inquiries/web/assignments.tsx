@@ -79,7 +79,7 @@ const Assignments = () => {
 
 type ListProps = {
   readonly rows: readonly AssignmentRow[];
-  /** What more there is to say of a case. */
+  /** More details of a case. */
   readonly below?: (row: AssignmentRow) => ReactNode;
 };
 

@@ -4,8 +4,8 @@ import { lookedUpText } from './looked-up.ts';
 import { inquiryQuery } from './queries.ts';
 
 /**
- * The newest draft that was begun for the very property that is looked up now, and in which nothing is answered yet: whoever comes again
- * goes on with it. One that was begun for another property is left alone, as another tab may be filling it in.
+ * The newest draft begun for the same looked-up property and without answers: the user continues it. A draft for another property is left
+ * alone, as another tab may be filling it in.
  */
 export const begunDraft = async (): Promise<string | undefined> => {
   const asked = lookedUpText();
@@ -19,6 +19,6 @@ export const begunDraft = async (): Promise<string | undefined> => {
   )?.inquiry_id;
 };
 
-/** What was looked up for a draft that has no property yet; null where nothing was. */
+/** Lookup of a draft that has no property yet; null without one. */
 export const lookedUpOf = async (inquiryId: string): Promise<string | null> =>
   (await queryClient.fetchQuery({ ...inquiryQuery(inquiryId), staleTime: 0 })).looked_up;

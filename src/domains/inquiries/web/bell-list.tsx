@@ -24,7 +24,7 @@ export const BellList = ({ told, trigger, onClose }: Props) => {
   const texts = useTexts(bellListTexts);
   const formats = useFormats();
   const cache = useQueryClient();
-  // Who opens it wants what holds now, not what held a minute ago.
+  // The opened list must be current, not a minute old.
   useEffect(() => void cache.invalidateQueries({ queryKey: ['messages', 'new'] }), [cache]);
   const lines = [
     ...(told?.items ?? []).map(({ inquiry_id, number, viewer, unread, last_at }) => ({

@@ -58,7 +58,7 @@ export const calendarQuery = (from: string) =>
 
 type AbsentTime = z.input<typeof showTouchedByAbsence.input>;
 
-/** What an absence would touch; undefined while it is not said when. */
+/** Cases that an absence would affect; undefined while its time is not chosen. */
 export const touchedQuery = (time: AbsentTime | undefined) =>
   queryOptions({
     queryKey: ['inquiries', 'touched', time],

@@ -33,7 +33,7 @@ const useReasonText = () => {
   return ({ event, reason }: Entry): string | undefined => (reason ? (lists[event]?.[reason] ?? reason) : undefined);
 };
 
-/** The work began at the desk: a reason stands only where no visit was made. */
+/** The work began without a visit: only then does the event have a reason. */
 const isUnseen = ({ event, from, reason }: Entry): boolean =>
   event === 'start_work' && from === 'assigned' && reason !== null;
 
@@ -66,11 +66,11 @@ type StepProps = { readonly step: Step; readonly isNewest: boolean };
 
 type Props = {
   readonly history: readonly Entry[];
-  /** What happened to the money that goes back, which stands among the rest at its moment. */
+  /** Steps of the refund, shown in the history by their time. */
   readonly refundSteps?: readonly Step[] | undefined;
 };
 
-/** What happened to the case, the newest on top. */
+/** History of the case, the newest on top. */
 export const CaseHistory = ({ history, refundSteps = [] }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -133,7 +133,7 @@ export const CaseHistory = ({ history, refundSteps = [] }: Props) => {
   );
 };
 
-/** What the house wrote for itself, apart from what the customer reads. */
+/** Internal notes of the house, which the customer does not see. */
 export const InternalNotes = ({ history }: { readonly history: StaffCase['history'] }) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

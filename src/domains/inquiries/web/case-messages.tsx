@@ -113,11 +113,11 @@ const Write = ({ inquiryId, internal }: WriteProps) => {
   const formats = useFormats();
   const cache = useQueryClient();
   const [file, setFile] = useState<File>();
-  // The same message keeps its id until it stands, so that a second try does not say it twice.
+  // The message keeps its id until it is saved, so that a second try does not send it twice.
   const id = useRef(crypto.randomUUID());
   const empty = { message_id: id.current, inquiry_id: inquiryId, body: '', internal };
   const form = useContractForm(addMessage.input, empty, `message-${inquiryId}-${internal}`);
-  // Who was led here to write, writes; led here once more, once more.
+  // A link to the message form focuses it, at every visit.
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way here is an occasion
   useEffect(() => {

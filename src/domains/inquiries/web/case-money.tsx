@@ -20,7 +20,7 @@ export const CaseDocument = ({
   isDated = false,
 }: {
   readonly document: Money['documents'][number];
-  /** Where nothing beside it says when it was issued. */
+  /** For places that do not show the date of issue. */
   readonly isDated?: boolean;
 }) => {
   const { kinds, prepaid } = useTexts(ledgerTexts);
@@ -47,11 +47,11 @@ export const CaseDocument = ({
 
 type RefundProps = {
   readonly refund: Money['refunds'][number];
-  /** In the history it stands as it was made: what became of it are lines of their own. */
+  /** In the history the refund is shown as made: later steps have lines of their own. */
   readonly isMoment?: boolean;
 };
 
-/** Money that goes back, by its reference, and where that stands. */
+/** A refund with its reference and state. */
 export const CaseRefund = ({ refund, isMoment = false }: RefundProps) => {
   const { refunds: texts } = useTexts(receivablesTexts);
   const formats = useFormats();
@@ -70,7 +70,7 @@ export const CaseRefund = ({ refund, isMoment = false }: RefundProps) => {
   );
 };
 
-/** What the case came to in money: its order, every document, what stays with us and what goes back. */
+/** Money of the case: its order, every document, the retained and the refunded amount. */
 export const CaseMoney = ({ inquiry: { money, status } }: { readonly inquiry: StaffCase }) => {
   const { money: texts } = useTexts(casesTexts).office;
   const { refunds } = useTexts(receivablesTexts);

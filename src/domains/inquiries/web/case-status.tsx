@@ -13,7 +13,7 @@ import { RiskPill, StatePill } from './state-pill.tsx';
 
 type Case = Inquiry | StaffCase;
 
-/** Who is on the move, as the one who looks would say it: in a sentence, or in a word under a heading. */
+/** The party that has to act, in the viewer's words: as a sentence, or as a word under a heading. */
 export const useTurn = (form: 'turn' | 'turnShort' = 'turn') => {
   const cases = useTexts(casesTexts);
   const turn = cases[form];
@@ -119,7 +119,7 @@ const Due = ({ inquiry }: { readonly inquiry: Case }) => {
   );
 };
 
-/** Where a case stands: stages, who is on the move, the next step in one sentence, and the deadline. */
+/** Status of a case: stages, the party that has to act, the next step in one sentence, and the deadline. */
 export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readonly viewer: Viewer }) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

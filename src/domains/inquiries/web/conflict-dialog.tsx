@@ -37,7 +37,7 @@ export const ConflictDialog = ({ mine, theirs, onKeepMine, onTakeTheirs, onClose
     email: words.email,
     phone: words.phone,
   };
-  // Of a form that is half filled in the purpose may be missing.
+  // The purpose may be missing in a half-filled form.
   const reasonOf = (reason: Values['assesment_reason'] | null) => (reason ? codeLists.reasons[reason] : texts.empty);
   const people = Object.entries(labels).map(([key, label]) => ({
     label,

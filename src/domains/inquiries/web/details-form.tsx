@@ -26,13 +26,13 @@ import type { Inquiry } from './queries.ts';
 type Props = {
   readonly id: string;
   readonly inquiry: Inquiry | undefined;
-  /** What we know of the person from their account and their last order, for a form that is still empty. */
+  /** Personal data from the account and the last order, for a form that is still empty. */
   readonly suggested: Partial<Person>;
   /** The address of what is ordered: most people live there. */
   readonly ordered?: PostalAddress | undefined;
   /** As which client the person orders, and what each of its orders names. */
   readonly client?: OrderingClient | undefined;
-  /** What this tab holds and could not save yet; it goes before what the server knows. */
+  /** Values of this tab that could not be saved yet; they take precedence over the server's. */
   readonly unsaved: Values | undefined;
   readonly onSave: (details: Details) => Promise<void>;
   /** At every change, before anything is saved. */
@@ -100,10 +100,10 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
     for (const [name, value] of Object.entries(chosen))
       form.setValue(`personal_information.${name as keyof PostalAddress}`, value, {
         shouldDirty: true,
-        // What an attempt has refused is looked at once more, now that it is filled in.
+        // A field refused before is validated again, now that it is filled in.
         shouldValidate: form.formState.isSubmitted,
       });
-    // The next thing to type: on a phone its keyboard stays, and nobody has to look for the field.
+    // Focus moves to the next field: on a phone the keyboard stays open.
     if (!form.getValues('personal_information.phone')) focusField('personal_information.phone');
   };
   usePost(form, String(address?.postal_code ?? ''), address?.country);

@@ -30,7 +30,7 @@ const reasonsOf = {
   decision: ['davcni_postopek'],
 } as const satisfies Partial<Record<keyof Values['details'], readonly (typeof assesmentReasons)[number][]>>;
 
-/** What belongs to another purpose, or was left empty, is not sent. */
+/** Leaves out empty fields, and those of another purpose. */
 const withoutBlank = (values: Values): Values => {
   const details = { ...values.details };
   for (const key of ['court', 'bank', 'decision'] as const) {
@@ -69,7 +69,7 @@ const typedValues = (typed: string | null | undefined, otherwise: Values): Value
   };
 };
 
-/** What the form begins with: what was typed last, else what was saved. */
+/** Initial values of the form: the last typed, else the saved ones. */
 export const valuesOf = (inquiry: Inquiry | undefined, suggested: Partial<Person>): Values =>
   typedValues(inquiry?.typed, savedValues(inquiry, suggested));
 

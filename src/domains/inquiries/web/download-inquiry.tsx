@@ -6,7 +6,7 @@ import { useDownloadInquiry } from './queries.ts';
 
 type Props = {
   readonly inquiryId: string;
-  /** What the inquiry is called, where several stand in a list. */
+  /** Name of the inquiry, for lists of several. */
   readonly name?: string;
   readonly size?: 'small' | 'normal';
 };

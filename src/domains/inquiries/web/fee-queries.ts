@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { send } from '#platform/web/api/send.ts';
 import { showFees } from '../contract/fees.ts';
 
-/** What valuers are owed; refetched with everything else of the cases. */
+/** Fees of valuers; refetched together with the cases. */
 export const feesQuery = (asked: z.input<typeof showFees.input>) =>
   queryOptions({
     queryKey: ['inquiries', 'fees', asked],

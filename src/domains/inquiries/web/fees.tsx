@@ -25,7 +25,7 @@ type Sums = DataOf<typeof showFees>['valuers'][number];
 
 const every = 'vsi';
 
-/** What is owed to valuers by month: the office sees all of it and marks what it paid, a valuer sees their own. */
+/** Fees of valuers by month: the office sees all and marks the paid ones, a valuer sees their own. */
 export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
   const texts = useTexts(feesTexts);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { DownloadInquiry } from './download-inquiry.tsx';
 import { InquiryName } from './inquiry-name.tsx';
 import { StatePill } from './state-pill.tsx';
 
-/** Of one's inquiries: what each is about, where it stands, and the way on. */
+/** Columns of one's inquiries: subject, state, and actions. */
 export const useInquiryColumns = (
   onOpen: (inquiry: InquiryRow) => void,
   onDelete: (inquiry: InquiryRow) => void,

@@ -1,4 +1,4 @@
-/** Where this tab keeps what was looked up, until step 1. */
+/** Storage key of this tab's lookup, until step 1. */
 const kept = 'mera-inquiry-looked-up';
 
 const names = ['ko', 'stavba', 'del', 'parcela', 'zemljisce', 'cela', 'opis', 'naslov'];
@@ -16,10 +16,10 @@ export const receiveLookedUp = (link: URLSearchParams): void => sessionStorage.s
 /** As text, which the draft keeps until it has a property; empty where nothing was looked up. */
 export const lookedUpText = (): string => sessionStorage.getItem(kept) ?? '';
 
-/** What step 0 says is being ordered. */
+/** The lookup shown in step 0. */
 export const readLookedUp = (): URLSearchParams => new URLSearchParams(lookedUpText());
 
-/** What was looked up, as the address of step 1 that chooses it at once; empty where nothing was. */
+/** Address of step 1 that selects the looked-up property at once; empty without a lookup. */
 export const chosenAtOnce = (lookedUp: string | null): string => (lookedUp ? `${lookedUp}&izberi=1` : '');
 
 /** For step 1, once. */

@@ -11,7 +11,7 @@ import { TaskList } from './tasks.tsx';
 
 const shown = 6;
 
-/** What one has to do in cases by a day, and what is the whole office's. */
+/** Tasks of the user and of the whole office, by due date. */
 export const OpenTasks = ({ isOffice }: { readonly isOffice: boolean }) => {
   const texts = useTexts(tasksTexts);
   const { data } = useSuspenseQuery(tasksQuery({ page: 1, mine: true }));

@@ -72,7 +72,7 @@ export const ClientFields = ({ control, client }: Part & { readonly client: Orde
 
 type Part = Pick<Props, 'control'>;
 
-/** What is asked for by the purpose. */
+/** Fields that a purpose requires. */
 const askedFor: Readonly<Partial<Record<AssesmentReason, 'court' | 'bank' | 'decision'>>> = {
   sodni_postopek: 'court',
   stecajno_postopek: 'court',

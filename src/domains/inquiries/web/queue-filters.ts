@@ -14,14 +14,14 @@ export const turnNames: Readonly<Record<Turn, string>> = {
   reviewer: 'kontrolor',
 };
 
-/** What the queue shows, as its address says it: a link is a view. */
+/** Filters of the queue from its address: a link is a view. */
 export const filtersOf = (search: URLSearchParams) => {
   const value = (name: string): string => search.get(name) ?? '';
   const states = inquiryStates.filter((state) => search.getAll('stanje').includes(state));
   const turn = turns.find((one) => turnNames[one] === value('na-potezi')) ?? null;
   const text = value('iskanje');
   const finished = search.has('koncani');
-  // What is worked on is the queue; who looks for something, or for what has to be done, means finished cases too.
+  // The queue shows open cases; a search or a filter for due work includes finished ones.
   const isWhole =
     finished ||
     states.length > 0 ||
@@ -54,7 +54,7 @@ export const filtersOf = (search: URLSearchParams) => {
 };
 export type QueueView = ReturnType<typeof filtersOf>;
 
-/** What each quick filter sets in the address; pressed once more it is taken away. */
+/** Query parameters set by each quick filter; a second press removes them. */
 export const quickFilters = {
   office_turn: ['na-potezi', turnNames.admin],
   overdue: ['zamujajo', 'da'],

@@ -10,7 +10,7 @@ type Props<Values extends FieldValues, Output> = {
   readonly officeDay?: string;
 };
 
-/** The calendar as a field of a form: the chosen time stands under it in words. */
+/** The calendar as a field of a form: the chosen time is written below it. */
 export const SlotField = <Values extends FieldValues, Output>({ control, name, ...picker }: Props<Values, Output>) => {
   const slotText = useSlotText();
   const { chosen } = useTexts(bookingsTexts);

@@ -35,7 +35,7 @@ export const useSlotText = () => {
 
 /** The next three free starts as buttons, then days and their starts; what is taken is struck through. */
 export const SlotPicker = (props: Props) => (
-  // By its own width: it stands on a page and in a dialog.
+  // Layout by its own width: it is used on a page and in a dialog.
   <div className="@container grid gap-5">
     {props.officeDay === undefined ? <NextFree {...props} /> : null}
     <Days {...props} />
@@ -48,7 +48,7 @@ const NextFree = ({ inquiryId, value, onChange }: Props) => {
   const slotText = useSlotText();
   const { data } = useQuery({ ...firstSlotsQuery(inquiryId), throwOnError: true });
   if (!data) return <Skeleton rows={2} label={common.loading} />;
-  // One of each day, so that the three are a real choice.
+  // One slot of each day, so that the three are a real choice.
   const free = data.days.flatMap((day) => day.slots.filter((slot) => slot.free).slice(0, 1)).slice(0, 3);
   return (
     <Card title={bookings.nextFree} aside={<span className="text-ink-3">{bookings.minutes({ n: data.minutes })}</span>}>

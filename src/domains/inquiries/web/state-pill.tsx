@@ -32,7 +32,7 @@ export const StatePill = ({ state }: { readonly state: InquiryState }) => (
   <Pill tone={tones[state]}>{useTexts(codeListsTexts).inquiryStates[state]}</Pill>
 );
 
-/** How the deadline stands: nothing is said of one that is not in danger. */
+/** Deadline status: nothing is shown for a deadline that is not at risk. */
 export const RiskPill = ({ at_risk, overdue, away = null }: Risk) => {
   const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
@@ -49,6 +49,6 @@ export const RiskPill = ({ at_risk, overdue, away = null }: Risk) => {
 type Risk = {
   readonly at_risk: boolean;
   readonly overdue: boolean;
-  /** The absence of the valuer that puts it at risk; customers are not told of it. */
+  /** The valuer's absence that puts the deadline at risk; not shown to customers. */
   readonly away?: { readonly from_on: string; readonly to_on: string } | null;
 };

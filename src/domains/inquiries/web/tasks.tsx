@@ -21,7 +21,7 @@ const everybody = 'office';
 type DialogProps = {
   readonly inquiryId: string;
   readonly title: string;
-  /** What is changed; none for a new one. */
+  /** The task to edit; none for a new one. */
   readonly task?: Task;
   readonly onClose: () => void;
 };
@@ -64,7 +64,7 @@ type ListProps = {
   readonly tasks: readonly Task[];
   /** Whether the reader may change them, beside saying that they are done. */
   readonly isOffice: boolean;
-  /** Where each leads, in a list over several cases. */
+  /** Link of each task, in a list of several cases. */
   readonly addressOf?: (inquiryId: string) => string;
 };
 

@@ -29,7 +29,7 @@ import type { Inquiry } from './queries.ts';
 type Props = {
   readonly step: StepId;
   readonly inquiry: Inquiry | undefined;
-  /** What the active step asks for, under its name. */
+  /** Instruction of the active step, under its name. */
   readonly activeHint?: string;
   readonly right?: ReactNode;
   readonly children: ReactNode;
@@ -58,8 +58,8 @@ export const passDocuments = (inquiryId: string): void => {
 };
 
 /**
- * Who goes from step to step hears where they are, and goes on with the keyboard from there. A component of its own: what a step loads keeps its
- * content back, and the frame is there before the heading is.
+ * Moves focus to the heading of a new step and announces it. A component of its own: loading a step holds its content back, and the frame
+ * is there before the heading is.
  */
 const StepHeading = ({ step, children }: { readonly step: StepId; readonly children: string }) => {
   const heading = useArrival('step', String(step));
@@ -77,7 +77,7 @@ export const WizardPage = ({ step, inquiry, activeHint, right, children }: Props
   const formats = useFormats();
   const navigate = useNavigate();
   const wizard = wizardOf(inquiry);
-  // Who stands behind the optional step went on from it just now.
+  // After the optional step it counts as done.
   const isDone = (id: StepId): boolean => (wizard[id]?.completed ?? false) || (id === optionalStep && step > id);
   const hintOf = (id: StepId): string => {
     const { stepHints } = inquiries;

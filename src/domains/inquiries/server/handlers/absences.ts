@@ -48,7 +48,7 @@ const minutesOf = (time: string | null | undefined): number => {
   return hours * 60 + minutes;
 };
 
-/** Whose calendar it is: the office may name a valuer, everyone else has their own. */
+/** Own calendar; the office may name a valuer. */
 const whoseOf = async (db: Db, { role, userId }: Actor, named: string | undefined): Promise<string> => {
   if (named === undefined || named === userId) return userId;
   if (role !== 'admin') throw new AppError('not_found');
@@ -108,7 +108,7 @@ export const addAbsence: Handler<typeof calls.addAbsence, InquiriesServices> = (
     for (const { inquiry_id, state } of inTheWay)
       if (visits.find((one) => one.inquiry_id === inquiry_id)?.does === 'give_back')
         await giveBack(db, { ...context, input: { inquiry_id } }, staffParty(actor), state);
-    // After the visits: a message about a proposal says which visit stands.
+    // After the visits: a message about a proposal names the visit that remains.
     await takeBack(db, context, valuerId, during);
     if (valuerId !== actor.userId) await recordForOther(db, context, 'absence.added', added.absence_id);
     return present(added);
@@ -131,7 +131,7 @@ const giveBack = async (
   else await bookings.makeWish(db, context.input.inquiry_id);
 };
 
-/** Times proposed during an absence cannot be accepted any more, and whoever was to answer is told. */
+/** Times proposed during an absence cannot be accepted any more, and the party that had to answer is notified. */
 const takeBack = async (
   db: Db,
   context: Omit<CaseContext, 'input'> & { readonly actor: Actor },
@@ -142,7 +142,7 @@ const takeBack = async (
   const taken = await bookings.removeProposalsDuring(db, valuerId, from, to);
   for (const [inquiry_id, proposed] of Map.groupBy(taken, (one) => one.inquiry_id)) {
     const [first] = proposed;
-    // Nobody waits for an answer about a visit that was made, or of a case that is over.
+    // No answer is awaited for a visit that took place, or for a closed case.
     if (!first || !mayTakeBack(first.status)) continue;
     await applyRequested(db, { ...context, input: { inquiry_id } }, party, {
       event: 'take_back_visit',
@@ -167,7 +167,7 @@ export const deleteAbsence: Handler<typeof calls.deleteAbsence> = (context) =>
 
 type Recording = Pick<Parameters<Handler<typeof calls.deleteAbsence>>[0], 'actor' | 'exchange'>;
 
-/** Absences that the office enters for somebody else stand in the trail. */
+/** Absences that the office enters for somebody else are written to the audit trail. */
 const recordForOther = (
   db: Db,
   { actor, exchange }: Recording,

@@ -115,7 +115,7 @@ export const enterOrder: Handler<typeof calls.enterOrder, InquiriesServices> = a
   // The property is copied from the register in the same transaction: an order on paper is entered whole, or not at all.
   return asSystem(async (db) => {
     const client = found(await clientOf(db, secrets, client_id));
-    // Whatever is wrong with the order is told at once.
+    // All errors of the order are reported at once.
     const errors = {
       ...unknown,
       ...lackingFields(client, fields),
@@ -125,7 +125,7 @@ export const enterOrder: Handler<typeof calls.enterOrder, InquiriesServices> = a
     const details = {
       client_fields: fields,
       wanted_by,
-      // A court and a bank stand in the report under what they call the case.
+      // The report names a court and a bank with their own reference of the case.
       court:
         client.kind === 'court' && fields.file_number ? { name: client.name, file_number: fields.file_number } : null,
       bank: client.kind === 'bank' ? { name: client.name, application_number: fields.loan_number } : null,

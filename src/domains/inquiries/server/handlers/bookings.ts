@@ -112,7 +112,7 @@ export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSyst
     };
     const working = await findAccountsByRole(db, 'valuer');
     const known = new Set(working.map(({ userId }) => userId));
-    // Who values no more may have visits of that time.
+    // Former valuers may have visits from that time.
     const former = await namesOf(
       db,
       visits.map(({ valuer_id }) => valuer_id).filter((id) => !known.has(id)),

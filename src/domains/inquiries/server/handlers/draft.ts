@@ -181,7 +181,7 @@ export const addInquiry: Handler<typeof calls.addInquiry> = async (context) => {
   });
 };
 
-/** Who orders and who pays is not the firm itself: its invoice would be to itself. */
+/** The customer and the payer must not be the seller itself: it would invoice itself. */
 const requireOthers = async (
   db: Db,
   { personal_information: person, details }: Pick<InputOf<typeof calls.addInquiry>, 'personal_information' | 'details'>,

@@ -15,7 +15,7 @@ import { sentences } from '../texts.ts';
 
 type Filters = { readonly month: string | null; readonly valuer_id: string | null };
 
-/** Who is not of the office sees their own, whoever they ask about. */
+/** Users outside the office see only their own fees, whatever filter they send. */
 const askedBy = (actor: Actor, { month, valuer_id }: Filters): fees.Asked => ({
   month,
   valuerId: actor.permissions.includes('order.view_all') ? valuer_id : actor.userId,

@@ -74,7 +74,7 @@ const mayPayLater = async (db: Db, services: InquiriesServices, inquiryId: strin
   return person !== undefined && payLaterKinds.includes(person.person_kind);
 };
 
-/** How a price is paid that the office offers or confirms; one to a client of which no e-invoice could be made is refused. */
+/** Payment of a price that the office offers or confirms; refused for a client to whom no e-invoice could be made. */
 const payment = async (db: Db, services: InquiriesServices, inquiryId: string, wanted: boolean) => {
   const client = await clientOfCase(db, services, found(await cases.find(db, inquiryId, { party: 'admin' })));
   const unnamed = { order_reference: null, buyer_reference: null };
@@ -150,7 +150,9 @@ export const assignValuer: Handler<typeof calls.assignValuer, InquiriesServices>
 const hasMadeVisit = (standing: Standing, now: Date): boolean =>
   standing.visit?.state === 'confirmed' && standing.visit.startsAt <= now && factsOf(standing, now).visitMade;
 
-/** Another valuer goes on with it: photos and measurements belong to the case, calculations go along, who made what stays told. */
+/**
+ * Another valuer continues the case: photos and measurements belong to the case, calculations are handed over, authorship stays recorded.
+ */
 export const reassignValuer: Handler<typeof calls.reassignValuer, InquiriesServices> = (context) =>
   withRefusalLogged(context, async (db) => {
     const { input, actor, now, services } = context;

@@ -22,7 +22,7 @@ export const openInquiryFor: Handler<typeof calls.openInquiryFor, InquiriesServi
     findOrInvite(system, services, { email, firstName, lastName, role: 'user' }, now),
   );
   if (invited.status === 'closed') throw new AppError('validation_failed', { errors: { email: ['not_valid_email'] } });
-  // Whoever opened it need not be the customer: nothing is put into their hands before the address is proved.
+  // The account may have been opened by someone else: the customer gets nothing before the address is proved.
   if (invited.status === 'unconfirmed') {
     await remindToConfirm(invited.userId, context);
     throw new AppError('validation_failed', { errors: { email: ['address_unproved'] } });

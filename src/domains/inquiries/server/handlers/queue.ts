@@ -230,7 +230,7 @@ export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async
       ...(office?.shown ?? hiddenFromColleagues),
     };
   });
-  // The system's scope, because proofs are the office's; whoever sees the case may read the order itself.
+  // The system's scope, because proofs are the office's; everyone who sees the case may read the order itself.
   const files = await asSystem((db) => acting.listOrderFiles(db, input.inquiry_id));
   return {
     ...shown,

@@ -157,7 +157,7 @@ const sideOfVisit = async (db: Db, userId: string, inquiryId: string) => {
 
 type Moving = Pick<CaseTransition, 'event' | 'reason' | 'note' | 'input'>;
 
-/** The customer's agreed visit becomes one that the valuer confirms; when the new time is gone the agreed one stands. */
+/** Replaces the customer's agreed visit by one that the valuer confirms; if the new time is taken the agreed one remains. */
 export const moveVisit = async (db: Db, context: CaseContext, starts_at: string, given: Moving) => {
   const { input, actor, now } = context;
   const { inquiry_id } = input;
@@ -167,7 +167,7 @@ export const moveVisit = async (db: Db, context: CaseContext, starts_at: string,
   return { moved, booked };
 };
 
-/** The agreed visit stands; at the time that the office asks for its valuer has to be free. */
+/** The agreed visit remains; the valuer has to be free at the time that the office proposes. */
 export const proposeVisit: Handler<typeof calls.proposeVisit, InquiriesServices> = (context) =>
   withRefusalLogged(context, async (db) => {
     const { input, now } = context;

@@ -22,7 +22,7 @@ const entriesOf = ({ documents, images }: Holdings, { storage }: Services): read
   })),
 ];
 
-/** Of a property: itself on paper, its documents and photos. Of an inquiry: the order, and those of all its properties. */
+/** For a property: its printed record, documents and photos. For an inquiry: the order, and those of all its properties. */
 export const getZipFile: Handler<typeof calls.getZipFile, InquiriesServices> = async (context) => {
   const { input, actor, scoped, services, now } = context;
   const { id } = input;

@@ -150,7 +150,7 @@ const presentTime = (standing: Standing, moment: number) => {
   };
 };
 
-/** Where a case stands for one of its parties. */
+/** State of a case as one of its parties sees it. */
 export const presentStanding = (
   standing: Standing,
   {
@@ -251,7 +251,7 @@ export const presentEventToCustomer = (row: EventRow, offered: Offered): z.input
   reason: ownMatters.includes(row.event) ? null : reasonForOthers(row),
 });
 
-/** To whoever works on the case: what the house does among itself stands in it, but for another one's illness. */
+/** For colleagues: internal notes are included, but not the illness of another person. */
 export const presentEventToColleague = (
   row: EventRow,
   offered: Offered,
@@ -261,10 +261,7 @@ export const presentEventToColleague = (
   reason: row.actor_id === readerId ? row.reason : reasonForOthers(row),
 });
 
-/**
- * An illness in the house is told to others than the office as an absence, as on the calendar; where the office moved the visit it may be
- * anybody's.
- */
+/** Illness is shown to others than the office as an absence, as on the calendar; where the office moved the visit it may be anybody's. */
 const reasonForOthers = ({ event, party, reason }: EventRow): string | null => {
   if (reason !== 'illness' || party === 'customer') return reason;
   if (event === 'reassign') return 'absence';

@@ -35,7 +35,7 @@ export const lockCalendars = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${locks.calendars})`.execute(db);
 };
 
-/** Where the visit of an inquiry is; null where the register gives no place. */
+/** Place of an inquiry's visit; null where the register gives none. */
 export const placeOf = async (db: Db, inquiryId: string): Promise<Place | null> => {
   const place = await db
     .selectFrom('properties.place_view')
@@ -82,7 +82,7 @@ export const listBusy = async (db: Db, { from, to, now, exceptOf }: Asked): Prom
   ];
 };
 
-/** The visits that stand on a valuer's calendar between the two moments, agreed or kept for an answer. */
+/** Visits on a valuer's calendar between the two moments, agreed or kept for an answer. */
 export const listOfValuer = (db: Db, valuerId: string, from: Date, to: Date, now: Date) =>
   db
     .selectFrom('bookings.booking as b')
@@ -160,7 +160,7 @@ export const listProposed = (db: Db, from: Date, to: Date) =>
     .$narrowType<{ valuer_id: string; number: string }>()
     .execute();
 
-/** Of each valuer, when their last visit began that ended before a moment, and when the first one begins after another. */
+/** For each valuer: the start of the last visit that ended before `from`, and of the first one after `to`. */
 export const findBeside = (db: Db, from: Date, to: Date, now: Date) =>
   db
     .selectFrom('bookings.booking as b')

@@ -7,7 +7,7 @@ import { pendingColumns } from './turn.ts';
 export type CaseRow = Selectable<Database['inquiries.inquiry']>;
 export type EventRow = Selectable<Database['inquiries.event']>;
 
-/** Whose case it has to be. The office sees what was handed in; the system sees all. */
+/** Required relation to the case. The office sees submitted cases; the system sees all. */
 export type Whose =
   | { readonly party: 'customer' | 'valuer' | 'reviewer'; readonly userId: string }
   | { readonly party: 'admin' | 'system' };

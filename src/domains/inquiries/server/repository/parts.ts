@@ -197,7 +197,7 @@ export const listAssignments = (db: Db, inquiryId: string) =>
     .orderBy('offered_at')
     .execute();
 
-/** Notes the look; false when today's stands already. */
+/** Records the look; false if today's is already recorded. */
 export const insertLook = async (db: Db, look: Insertable<Database['inquiries.look']>): Promise<boolean> => {
   const row = await db
     .insertInto('inquiries.look')

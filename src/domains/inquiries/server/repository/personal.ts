@@ -66,7 +66,7 @@ export const emptyEndedBefore = async (db: Db, moment: Date): Promise<number> =>
   const old = endedBefore(db, moment);
   await db.deleteFrom('inquiries.order_form').where('inquiry_id', 'in', old).execute();
   await db.deleteFrom('inquiries.proof').where('inquiry_id', 'in', old).execute();
-  // Of a refund that was no case's.
+  // Proofs of refunds that belong to no case.
   await db.deleteFrom('inquiries.proof').where('inquiry_id', 'is', null).where('recorded_at', '<', moment).execute();
   await db.deleteFrom('inquiries.letter').where('inquiry_id', 'in', old).execute();
   await db.deleteFrom('inquiries.task').where('inquiry_id', 'in', old).execute();

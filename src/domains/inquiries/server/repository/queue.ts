@@ -62,7 +62,7 @@ const fileNumber = sql<
 >`coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}',
   nullif(i.details #>> '{bank,application_number}', i.details #>> '{client_fields,loan_number}'))`;
 
-/** Whose order it is, as a list names them: the client, the firm, or the person. */
+/** Customer as named in lists: the client, the firm, or the person. */
 const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))`;
 
 /** A search by all that it may mean. */
@@ -76,7 +76,7 @@ export type SearchTerms = {
   readonly clients: readonly string[];
 };
 
-/** The ids of the newest cases that are meant, as many as asked for; null for all. In whatever a case is known by each of the words has to stand. */
+/** Ids of the newest matching cases, up to the limit; null for all. Each word has to occur in one of the searched fields. */
 const meantIds = ({ text, words, number, clients }: SearchTerms, newest: number | null) =>
   sql<string>`(select inquiries.find(${patternsOf(words)}::text[], ${telephoneDigits(text)}::text, ${number}::text, ${clients}::uuid[], ${newest}::integer))`;
 
@@ -249,7 +249,7 @@ const sortedBy = (sort: QueueSort, valuersByName: readonly string[]) =>
 export const list = async (db: Db, filters: Filters, order: Order, rules: Rules, size: number = pageSize) => {
   const total = await countFound(db, filters, rules);
   const sorted = [
-    // Rows with nothing in the column stand last either way.
+    // Rows without a value in the column come last in both directions.
     sql`${sortedBy(order.sort, order.valuersByName)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last`,
     // Then what has a day for delivery, the nearest first, and what has waited longest.
     sql`i.due_on asc nulls last`,
@@ -384,7 +384,7 @@ export const listDueDuring = (db: Db, valuerId: string, from: Date, to: Date, ru
     .$narrowType<{ number: string; due_on: string }>()
     .execute();
 
-/** Nobody waits for an ended case, but for the account to which its money goes back. */
+/** A closed case waits only for the account of its refund. */
 export const waits = (db: Db) =>
   cases(db)
     .where(
@@ -563,8 +563,8 @@ type FoundCase = {
 };
 
 /**
- * Cases in whose number, title, identifiers, municipality, client, person, telephone, contact of the visit or file number every word stands, and those
- * of the named clients; of what the person may see, the newest first.
+ * Cases in whose number, title, identifiers, municipality, client, person, telephone, contact of the visit or file number every word
+ * occurs, and those of the named clients; limited to what the person may see, the newest first.
  */
 export const find = async (db: Db, meant: SearchTerms, limit: number): Promise<FoundCase[]> => {
   const { rows } = await sql<FoundCase>`

@@ -9,9 +9,9 @@ const { pageSize } = limits;
 
 type Filters = {
   readonly page: number;
-  /** Of one case, with those that are done; null for what is open in all. */
+  /** Tasks of one case, also completed ones; null for the open tasks of all cases. */
   readonly inquiryId: string | null;
-  /** Of this person and of the whole office; null for everybody's. */
+  /** Tasks of this person and of the whole office; null for everybody's. */
   readonly whose: string | null;
 };
 

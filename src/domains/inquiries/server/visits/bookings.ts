@@ -93,7 +93,7 @@ export const offerTo = async (
 /** Holds that ran out become wishes: their time is free for others. */
 export const endHolds = (db: Db, now: Date): Promise<void> => bookings.releaseLapsed(db, now);
 
-/** The agreed visits of which both sides are to be reminded now; one that was agreed after the moment needs none. */
+/** Agreed visits of which both sides are to be reminded now; one agreed after that moment needs none. */
 export const visitsToRemindOf = async (db: Db, now: Date) => {
   const rules = await settingsOf(db);
   // The longest stretch without a working day is shorter than a week.
@@ -108,7 +108,7 @@ export const visitsToRemindOf = async (db: Db, now: Date) => {
   });
 };
 
-/** Did the valuer offer the customer other times that still stand? */
+/** Whether other times offered by the valuer are still open. */
 export const hasOffers = async (db: Db, inquiryId: string): Promise<boolean> =>
   (await bookings.listProposals(db, inquiryId)).some(({ by }) => by === 'valuer');
 

@@ -10,7 +10,7 @@ type Entry = {
   readonly endsAt: Date;
   readonly summary: string;
   readonly place: string | null;
-  /** Who comes, in words. */
+  /** Text that names the person who comes. */
   readonly description: string | null;
   readonly link: string;
   /** Whom it is sent to; null for an entry that someone takes home as a file. */

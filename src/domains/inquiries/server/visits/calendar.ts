@@ -36,7 +36,7 @@ export const calendarOf = async (
 export const busyBetween = (db: Db, { from, to, now }: Between, exceptOf: string | null): Promise<readonly Busy[]> =>
   bookings.listBusy(db, { from: new Date(from - dayMs), to: new Date(to + dayMs), now, exceptOf });
 
-/** Who of them could take the visit and reach it in time. */
+/** Valuers who are free and can get there in time. */
 export const freeOn = (
   { valuers, busy, place, rules }: Calendar,
   slot: Pick<Slot, 'startsAt' | 'endsAt'>,

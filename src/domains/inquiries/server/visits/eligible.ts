@@ -15,8 +15,8 @@ export const eligibleValuers = async (db: Db, inquiryId: string, now: Date): Pro
 };
 
 /**
- * The same where there is no case yet. While the purpose is not chosen those count who may sign for a loan: they may for every purpose but
- * that of a court, so that hardly anything is promised that the purpose then takes back. Where nobody may, any valid licence will do.
+ * The same without a case. While the purpose is not chosen, valuers licensed for loans count: they may sign for every purpose but a
+ * court's, so that hardly any promise is withdrawn later. If there are none, any valid licence will do.
  */
 export const valuersIn = async (
   db: Db,

@@ -67,7 +67,7 @@ export const openSlots = async (
     return {
       date,
       closed,
-      // Whose absence it is is known to the customer only once the case has its valuer, and an illness is nobody else's matter.
+      // The customer learns whose absence it is only once the case has its valuer; an illness is never shown.
       away: closed === 'absent' && valuerId && absent?.reason !== 'illness' ? (absent?.reason ?? null) : null,
       slots: slots.map((slot) => ({
         starts_at: new Date(slot.startsAt).toISOString(),
@@ -88,7 +88,7 @@ type Wanted = {
 /** As far as one looks ahead for the first free time. */
 const lookAheadDays = 31;
 
-/** When somebody could come first, before there is an inquiry; null where nobody works there or all is taken. For the system's scope. */
+/** The earliest possible visit, before there is an inquiry; null where no valuer works there or none is free. For the system's scope. */
 export const firstFree = async (db: Db, { kinds, obcina, place }: Wanted, now: Date) => {
   const at = now.getTime();
   const rules = await settingsOf(db);

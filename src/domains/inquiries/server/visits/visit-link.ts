@@ -3,9 +3,8 @@ import type { Secrets } from '#platform/server/secrets.ts';
 const purpose = 'links to visits';
 
 /**
- * Where somebody moves or gives back a visit without signing in, beneath the public address. The code is signed, not
- * kept: it names the case and the time that was agreed, so it ends by itself once another one stands. It stands after #,
- * so that it never reaches a log.
+ * Path under the public address where a visit is moved or cancelled without sign-in. The code is signed, not stored: it contains the case
+ * and the agreed time, so it expires once another time is agreed. It comes after #, so that it never reaches a log.
  */
 export const visitLinkPath = ({ sign }: Pick<Secrets, 'sign'>, inquiryId: string, startsAt: Date): string => {
   const named = `${inquiryId}.${startsAt.getTime()}`;

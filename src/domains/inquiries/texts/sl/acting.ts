@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** What the office does in the name of a customer, and what shows that the customer said so. */
+/** Actions of the office in a customer's name, and their proofs. */
 export const acting = {
   title: 'V imenu stranke',
   lead: 'Kar je stranka povedala ali poslala, vpiše pisarna z dokazilom. V poteku piše »v imenu stranke«.',
@@ -80,7 +80,7 @@ export const acting = {
   sentOf: (p: { subject: string }) => `Oddano pri UJP: ${p.subject}`,
   monthWaits: (p: { buyer: string }) => `Mesečni račun čaka na podatke: ${p.buyer}`,
   monthLacks: (p: { what: string }) => `Za e-račun manjka: ${p.what}.`,
-  /** What is printed behind the letter. */
+  /** Enclosures printed after the letter. */
   printedWith: (p: { what: string }) => `priloga: ${p.what}`,
   print: 'Natisni (PDF)',
   printOf: (p: { subject: string }) => `Natisni pismo: ${p.subject}`,

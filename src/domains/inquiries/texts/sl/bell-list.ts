@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** What is under the bell; it comes when that is opened. */
+/** List under the bell, loaded when it is opened. */
 export const bellList = {
   title: 'Obvestila',
   empty: 'Vse ste prebrali.',
@@ -15,7 +15,7 @@ export const bellList = {
       few: '# nova sporočila',
       other: '# novih sporočil',
     }),
-  /** What was confirmed or changed; `when` is the time of the visit. */
+  /** Confirmations and changes; `when` is the time of the visit. */
   confirmed: {
     submit: () => 'Naročilo smo prejeli.',
     settle_payment: () => 'Plačilo smo prejeli.',

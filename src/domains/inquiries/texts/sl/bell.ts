@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** The bell, which stands above every screen. */
+/** The bell in the header of every screen. */
 export const bell = {
   unread: (p: { n: number }) =>
     p.n === 0

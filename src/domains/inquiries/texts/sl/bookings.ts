@@ -42,7 +42,7 @@ export const bookings = {
   /** `until` is an hour of the same day. */
   held: (p: { until: string }) =>
     `Termin je za vas zadržan do ${p.until}. Po oddaji ga zadržimo za ${workingTime(24)}.`,
-  /** Of a visit that lies within the time for withdrawing. */
+  /** For a visit within the withdrawal period. */
   needsStart: (p: { until: string }) =>
     `Ta ogled je pred iztekom roka za odstop (${days(limits.withdrawalDays)} od sklenitve pogodbe, predvidoma ${p.until}). Velja, če v naslednjem koraku označite, da lahko začnemo takoj; sicer se dogovorimo za poznejši termin.`,
   wished: 'Termin je zapisan kot vaša želja in ni zadržan. Ob oddaji ga zadržimo, če bo še prost.',
@@ -100,7 +100,7 @@ export const bookings = {
     title: (p: { day: string; date: string }) => `Vaš dan: ${p.day}, ${p.date}`,
     map: 'Ogledi dneva na zemljevidu',
     invented: 'Označene nepremičnine so izmišljeni podatki.',
-    /** Its number stands before it. */
+    /** Preceded by the number of the visit. */
     visit: (p: { time: string; title: string }) => `ob ${p.time}: ${p.title}`,
     over: (p: { time: string; title: string }) => `ob ${p.time}, že mimo: ${p.title}`,
     way: (p: { visits: number; distance: string }) =>
@@ -127,7 +127,7 @@ export const bookings = {
     valuer: 'Cenilec',
     noValuers: 'Cenilcev še ni',
     dayTitle: (p: { name: string; day: string }) => `${p.name}: ${p.day}`,
-    /** What a day of the calendar is called for those who do not see it. */
+    /** Accessible name of a calendar day. */
     dayOf: (p: { day: string; n: number }) =>
       `${p.day}: ${n(p.n, { one: '# ogled', two: '# ogleda', few: '# ogledi', other: '# ogledov' })}`,
     none: 'Ta dan ni ogledov.',
@@ -166,7 +166,7 @@ export const bookings = {
     noneHint: 'Ko oddate povpraševanje ali prevzamete primer, se ogled pokaže tukaj.',
     nonePast: 'Ni preteklih ogledov',
     nonePastHint: 'Ogledi, ki so bili, ostanejo zapisani tukaj.',
-    /** Of a day that is today or later. */
+    /** For a day that is today or later. */
     inDays: (p: { n: number }) =>
       p.n === 0 ? 'danes' : p.n === 1 ? 'jutri' : n(p.n, { one: 'čez # dan', two: 'čez # dneva', other: 'čez # dni' }),
     today: 'Danes',

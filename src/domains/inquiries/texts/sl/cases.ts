@@ -7,7 +7,7 @@ import { daysWithin, hours } from '#platform/texts/sl/spans.ts';
 
 const n = plural('sl');
 
-/** What comes next, as the customer reads it; who is on the move stands beside it. */
+/** Next step as the customer reads it; shown beside the party that has to act. */
 const customerNext: Record<InquiryState, string> = {
   draft: 'Dokončajte korake in oddajte povpraševanje.',
   submitted: 'Pregledali bomo, kar ste oddali; dokler pregleda ne začnemo, lahko oddano umaknete in uredite.',
@@ -72,16 +72,16 @@ const actBy: Partial<Record<InquiryState, string>> = {
   delivered: 'Vprašanja do',
 };
 
-/** The case as people see it: where it stands, who is on the move, and what each of them can do. */
+/** The case: its state, the party that has to act, and the actions of each party. */
 export const cases = {
   customerNext,
-  /** Of a case that is assigned: whether the valuer has said yes. */
+  /** For an assigned case: whether the valuer has accepted it. */
   valuerAccepted: 'Vašo cenitev je prevzel cenilec',
   valuerAwaited: (p: { until: string }) =>
     `Prevzem cenitve mora še potrditi; na potrditev čakamo do ${p.until}. Nato potrdi termin ogleda ali predlaga drugega.`,
-  /** What waits beside the state, as the customer and as the house reads it. */
+  /** Pending answer beside the state, in the customer's and in the house's words. */
   awaited,
-  /** Of a case that the valuer took and whose time they have not answered yet. */
+  /** For a case that the valuer accepted without answering its visit time yet. */
   staffAccepted: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
   turn: {
     you: 'Na potezi ste vi',
@@ -115,7 +115,7 @@ export const cases = {
   due: 'Rok izročitve',
   wantedBy: 'Rok naročnika',
   wantedEarlier: 'Prej kot naš rok izročitve.',
-  /** What the moment beside it ends, by the state that it belongs to. */
+  /** Label of the deadline beside it, by state. */
   actBy,
   actByOthers: 'Odgovor do',
   heldUntil: 'Predvideno nadaljevanje',
@@ -132,7 +132,7 @@ export const cases = {
   call: (p: { phone: string }) => `Pokliči ${p.phone}`,
   writeToValuer: 'Pišite cenilcu',
   actions: 'Kaj lahko storite',
-  /** Of a report: what is to be done stands in its own part of the page. */
+  /** For a report: its actions are in a separate part of the page. */
   actionsBelow: 'Na potezi ste vi: vaš korak je na tej strani pri poročilu.',
   noActions: 'V tem stanju ni dejanj, ki bi čakala na vas.',
   details: 'Podatki naročila',
@@ -155,7 +155,7 @@ export const cases = {
   nothingDue: 'Plačati vam ni treba ničesar.',
   cancelled: 'Naročilo je preklicano.',
   withdrawal: {
-    /** How a statement of the public form stands among the messages of the office. */
+    /** Text of a statement of the public form among the messages of the office. */
     statement: (p: { number: string; text: string | null }) =>
       `Odstop od pogodbe ${p.number}.${p.text ? `\n\n${p.text}` : ''}`,
     confirmed: 'Naročnik je odstop potrdil s povezavo; odstop je izveden in potrjen po e-pošti.',
@@ -174,7 +174,7 @@ export const cases = {
     terms: 'Strinjam se s ponudbo in splošnimi pogoji naročila cenitve. Obvezno.',
     accept: 'Naroči z obveznostjo plačila',
     accepted: 'Ponudba je potrjena.',
-    /** What was accepted earlier, and how the price that waits differs from it; `by` is null where it does not. */
+    /** The price accepted earlier, and the difference of the waiting one; `by` is null where there is none. */
     before: (p: { price: string; date: string; by: string | null; isHigher: boolean }) =>
       [
         `Cena, ki ste jo potrdili ${p.date}, je bila ${p.price} z DDV in ne velja več.`,
@@ -422,10 +422,10 @@ export const cases = {
     paymentProof: 'Dokazilo o plačilu',
     assignText: 'Razvrščeni so po licenci, območju, neodvisnosti, prostem času, odsotnostih, poti in obremenitvi.',
     candidate: {
-      /** Of a customer's wish that the chosen valuer cannot keep. */
+      /** For a customer's wish that the chosen valuer cannot keep. */
       wishLost: (p: { name: string }) =>
         `${p.name} ob želeni uri ni na voljo. Če primer dodelite tako, želena ura odpade in stranka izbere novo.`,
-      /** What is asked once before a case goes to whoever has a licence for other purposes. */
+      /** Asked once before a case goes to a valuer with a licence for other purposes. */
       licenceDoubt: (p: { name: string }) =>
         `Licenca, ki jo ima ${p.name}, ne ustreza namenu cenitve. V interno opombo napišite, zakaj primer vseeno dodelite (obvezno; ostane v zgodovini), in še enkrat pritisnite.`,
       proposal: 'Predlog',
@@ -438,7 +438,7 @@ export const cases = {
         against: 'Zadržki',
       },
       clear: 'brez zadržkov',
-      /** What follows is a list of reasons. */
+      /** Followed by a list of reasons. */
       why: (p: { name: string }) => `Zakaj ${p.name}:`,
       because: {
         licence: 'licenca ustreza namenu cenitve',

@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** What valuers are owed for their cases. */
+/** Fees that valuers earn for their cases. */
 export const fees = {
   lead: 'Nagrada je dolžna, ko je poročilo izročeno, ali ko naročnik po dogovorjenem ogledu odstopi in plača del cene.',
   month: 'Mesec',

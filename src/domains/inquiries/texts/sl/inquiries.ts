@@ -77,7 +77,7 @@ export const inquiries = {
   zip: 'ZIP',
   downloadPdf: 'Naročilo cenitve (PDF)',
   downloadZip: 'Prenesi vse dokumente (ZIP)',
-  /** They begin with the word on the button, so that whoever speaks to the screen is understood. */
+  /** These begin with the visible word on the button, so that voice control finds it. */
   downloadPdfOf: (p: { name: string }) => `Prenesi: Naročilo cenitve (PDF), ${p.name}`,
   downloadZipOf: (p: { name: string }) => `ZIP, vsi dokumenti: ${p.name}`,
   delete: 'Izbriši osnutek',
@@ -96,7 +96,7 @@ export const inquiries = {
     properties: 'Izberite dele stavbe',
     now: 'V teku',
   },
-  /** What a required step still needs, beside its name. */
+  /** Missing items of a required step, beside its name. */
   stepMissing: {
     0: 'izpolnite svoje podatke in jih shranite',
     1: 'poiščite nepremičnino in jo označite',
@@ -116,7 +116,7 @@ export const inquiries = {
     requiredHint: 'Z zvezdico (*) je označeno, kar je obvezno.',
     purpose: 'Namen cenitve',
     reason: 'Namen cenitve',
-    /** What leads people to each purpose, in their own words. */
+    /** Explanation of each purpose in the customer's words. */
     reasonSays,
     aboutReason: {
       text: 'Namen je, čemu bo poročilo služilo: za drugega ga ni dovoljeno uporabiti. Če niste prepričani, vprašajte tistega, ki poročilo zahteva.',
@@ -246,12 +246,12 @@ export const inquiries = {
     properties: 'Nepremičnine',
     visit: 'Ogled',
     noVisit: 'Termin še ni izbran',
-    /** Of a visit that waits for the payment. */
+    /** For a visit that waits for the payment. */
     visitNeedsPayment: (p: { date: string }) => `Da termin velja, plačilo prejmemo najpozneje ${p.date}.`,
-    /** Of a visit whose day for the payment may be that of the predračun: a transfer may come too late. */
+    /** For a visit whose payment is due on the day of the predračun: a transfer may come too late. */
     paymentTight: (p: { date: string }) =>
       `Predračun vam pošljemo najpozneje ${p.date}. Če ga dobite šele takrat, pride pravočasno le takojšnje plačilo; sicer se dogovorimo za nov termin. Poznejši termin nima te omejitve.`,
-    /** Of a visit that lies within the time for withdrawing. */
+    /** For a visit within the withdrawal period. */
     visitNeedsStart: 'Ta termin velja le, če spodaj označite, da začnemo pred iztekom roka za odstop.',
     price: 'Cena',
     priceText: 'Po ponudbi.',
@@ -264,7 +264,7 @@ export const inquiries = {
         'Klet, shramba, garaža ali parkirno mesto ima ceno iz cenika samo ob stanovanju, hiši ali poslovnem prostoru.',
       many: 'Za več kot štiri nepremičnine pripravimo skupno ceno.',
     },
-    /** What belongs to a flat, a house or premises: how much of it is in the order, and what each adds with VAT (null: nothing). */
+    /** Accessories of a flat, a house or premises: their number in the order, and the surcharge for each with VAT (null: none). */
     accessories: (p: { n: number; each: string | null }) =>
       p.n === 0
         ? `Klet, shramba, garaža in parkirno mesto sodijo zraven${p.each === null ? ', brez doplačila' : `: vsako doda ${p.each} z DDV`}. Označite jih med deli stavbe ali jih dodajte kot še eno nepremičnino.`
@@ -314,7 +314,7 @@ export const inquiries = {
       month: (p: { n: number }) => `Plačate po izročitvi, z enim računom na mesec, v ${inDays(p.n)} od njegove izdaje.`,
     },
     withVat: (p: { gross: string }) => `${p.gross} z DDV`,
-    /** Where nothing is chosen of which it would be. */
+    /** Where no kind of property is chosen yet. */
     priceUnknown: 'Ceno povemo, ko izberete vrsto nepremičnine.',
     quoteBy: (p: { date: string }) =>
       `Če povpraševanje oddate danes, vam ceno pošljemo do ${p.date}; pred vašo potrditvijo ne plačate ničesar.`,

@@ -15,7 +15,7 @@ const turns: Record<Party, string> = {
   system: 'Nadaljuje se samodejno.',
 };
 
-/** What the customer's page says of the state; `stateHints` of the inquiries says what comes next. */
+/** State as the customer's page shows it; the next step is in `stateHints` of the inquiries. */
 const customerSees: Record<InquiryState, string> = {
   draft: 'Nadaljujte z izpolnjevanjem',
   submitted: 'Prejeto, čaka na pregled',
@@ -39,7 +39,7 @@ const customerSees: Record<InquiryState, string> = {
   expired: 'Osnutek ali ponudba je potekla',
 };
 
-/** The next step in one sentence, for whoever works on the case. */
+/** Next step in one sentence, for the office and the valuer. */
 const nextStep: Record<InquiryState, string> = {
   draft: 'Naročnik dokonča in odda povpraševanje.',
   submitted: 'Pisarna prevzame povpraševanje v pregled.',
@@ -63,7 +63,7 @@ const nextStep: Record<InquiryState, string> = {
   expired: 'Rok je potekel.',
 };
 
-/** What a button for the event says. */
+/** Labels of the buttons for events. */
 const events: Record<InquiryEvent, string> = {
   submit: 'Oddaj povpraševanje',
   expire: 'Označi kot poteklo',
@@ -111,7 +111,7 @@ const events: Record<InquiryEvent, string> = {
   resume: 'Nadaljuj',
 };
 
-/** What the history says when it happened. */
+/** History entries of events. */
 const happened: Record<InquiryEvent, string> = {
   submit: 'Oddano je bilo v pregled.',
   expire: 'Rok je potekel.',
@@ -265,7 +265,7 @@ export const lifecycle = {
       few: 'Rok je zamujen za # delovne dni.',
       other: 'Rok je zamujen za # delovnih dni.',
     }),
-  /** What the customer is asked for after a visit that could not take place. */
+  /** Information that the customer is asked for after a visit that could not take place. */
   /** Beside what the office did for the customer. */
   onBehalf: 'v imenu stranke',
   /** At the end of what is written to a client without an account. */

@@ -1,4 +1,4 @@
-/** What is written in a case. */
+/** Messages of a case. */
 export const talk = {
   title: 'Sporočila',
   talk: 'Pogovor',

@@ -3,7 +3,7 @@ import { menu } from '#platform/texts/sl/menu.ts';
 
 const n = plural('sl');
 
-/** What has to be done in a case by a day. */
+/** Tasks of a case, each with a due date. */
 export const tasks = {
   title: menu.caseTasks,
   lead: 'Odprte naloge v vseh primerih; kar prej zapade, je na vrhu.',

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Where the money of a case goes, as the customer told the office. */
+/** Refund account of a case, as the customer gave it to the office. */
 export const AccountForDialog = ({ refundId, recipient, iban, onClose }: Props) => {
   const { refunds: texts } = useTexts(receivablesTexts);
   const save = useSaveAccount();

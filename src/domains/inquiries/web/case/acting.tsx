@@ -27,7 +27,7 @@ const answerSchema = z.object({
   answers: z.record(z.uuid(), z.string().trim().max(lengths.note)),
 });
 
-/** What was asked for, each with what the customer said of it; what is left empty stays open. */
+/** Requested items, each with the customer's answer; items left empty stay open. */
 const Answer = ({ inquiry, onClose }: DialogProps) => {
   const texts = useTexts(actingTexts);
   const call = useCall(answerFor, 'inquiries');
@@ -160,12 +160,12 @@ const Times = ({ control, inquiryId, offered, slotText, mayWish }: TimesProps) =
 const dialogs = { answer: Answer, accept: Accept, book: Book };
 type Deed = keyof typeof dialogs;
 
-/** What the customer could do now, which the office does for them by a proof. */
+/** Actions open to the customer, which the office takes for them with a proof. */
 const deedsOf = (
   { customer_events: events, status, assignment }: StaffCase,
   proposals: readonly { readonly by: string }[],
 ): readonly Deed[] => {
-  // Another time that the office asked for, of a visit that stands until then; or a visit of their own of who took the case over.
+  // The office proposed another time for an agreed visit; or the valuer who took the case over wants a visit.
   const isMoveAsked =
     (status === 'visit_scheduled' || status === 'in_progress') && proposals.some(({ by }) => by === 'valuer');
   const mayBook = (status === 'assigned' && assignment?.accepted_at) || isMoveAsked;

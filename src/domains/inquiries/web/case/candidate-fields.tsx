@@ -16,11 +16,11 @@ type Choice = { valuer_id: string; independence: boolean };
 
 type Props = {
   readonly inquiryId: string;
-  /** Who has the case, and is not chosen again. */
+  /** The current valuer, who is not offered again. */
   readonly but?: string | undefined;
 };
 
-/** Who could take the case, the proposal first and chosen; those who may not are listed with the reason. */
+/** Candidates for the case, the proposal first and selected; ineligible valuers are listed with the reason. */
 export const CandidateFields = ({ inquiryId, but }: Props) => {
   const texts = useTexts(casesTexts).office;
   const common = useTexts(commonTexts);
@@ -67,11 +67,11 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
   );
 };
 
-/** The server takes nobody without a valid licence or outside their area; a licence for another purpose is the office's to judge. */
+/** The server requires a valid licence and the area; a licence for another purpose is for the office to judge. */
 const mayTake = ({ licence, works_there }: Candidate): boolean =>
   works_there && (licence === 'fits' || licence === 'other_purpose');
 
-/** What is asked once before a case goes to whoever has a licence for other purposes. */
+/** Asked once before a case goes to a valuer with a licence for other purposes. */
 export const useLicenceWarning = (inquiryId: string) => {
   const { candidate } = useTexts(casesTexts).office;
   const { data } = useQuery(candidatesQuery(inquiryId));
@@ -81,7 +81,7 @@ export const useLicenceWarning = (inquiryId: string) => {
   };
 };
 
-/** The same columns for the heads and every row; on a phone what is in them stands in lines. */
+/** The same columns for the heads and every row; on a phone the cells are stacked. */
 const columns = 'tool:grid tool:grid-cols-[minmax(0,2.1fr)_1.1fr_1.1fr_1.3fr_0.8fr_1.5fr] tool:gap-x-4';
 
 const CandidateHeads = () => {
@@ -150,7 +150,7 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
   );
 };
 
-/** So many squares are drawn at most. */
+/** Maximum number of squares drawn. */
 const mostSquares = 8;
 
 /** A square for each open case, from afar. */

@@ -18,7 +18,7 @@ type Props = {
   readonly until: string | null;
 };
 
-/** The week of whoever is chosen, with the wished visit in it. On a phone the row of the valuer says as much. */
+/** Week of the selected valuer, with the wished visit. On a phone the valuer's row shows enough. */
 export const CandidateWeek = ({ candidate: { valuer_id, name }, from, until }: Props) => {
   const { office: texts } = useTexts(bookingsTexts);
   const formats = useFormats();

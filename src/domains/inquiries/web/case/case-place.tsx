@@ -10,7 +10,7 @@ import { PlacesMap } from '#platform/web/places-map.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { casesTexts } from '../../texts/cases.ts';
 
-/** Where the properties of a case lie; nothing while the register knows no place of them. */
+/** Map of the properties of a case; nothing while the register has no coordinates. */
 export const CasePlace = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { place: texts } = useTexts(casesTexts);
   const titleOf = usePropertyTitle();

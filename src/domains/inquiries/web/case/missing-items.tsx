@@ -31,7 +31,7 @@ type Props = {
   readonly properties: readonly Property[];
 };
 
-/** What the office or the valuer asked for: each item with a link to its place, ticked off or explained. */
+/** Items requested by the office or the valuer: each links to its place, and is ticked off or explained. */
 export const MissingItems = ({ inquiry, properties }: Props) => {
   const cases = useTexts(casesTexts);
   const validation = useTexts(validationTexts);
@@ -111,7 +111,7 @@ type OpenProps = {
   readonly problem: string | undefined;
 };
 
-/** What is answered, or why it cannot be had. */
+/** The answer, or the reason why the item is unavailable. */
 const AnswerText = ({ answer, onChange, problem }: Pick<OpenProps, 'answer' | 'onChange' | 'problem'>) => {
   const { missing: texts } = useTexts(casesTexts);
   const validation = useTexts(validationTexts);

@@ -40,7 +40,7 @@ type Kind = {
 
 type ButtonProps<Case> = { readonly inquiry: Case; readonly text: string; readonly variant: 'primary' | 'secondary' };
 
-/** What can be done with a case: by a button of its own, or from a dialog. */
+/** An action on a case: a button of its own, or a dialog. */
 export type Move<Case = StaffCase> = Kind &
   (
     | { readonly Dialog: (props: DialogProps<Case> & { readonly event: InquiryEvent }) => ReactNode }
@@ -48,11 +48,11 @@ export type Move<Case = StaffCase> = Kind &
   );
 export type Moves<Case = StaffCase> = Readonly<Partial<Record<InquiryEvent, Move<Case>>>>;
 
-/** Of a dialog what differs from move to move; nothing while it is still being asked for. */
+/** Properties of a dialog that differ between moves; undefined while they load. */
 type Asks<Input extends OnCall, Output extends Input, Data extends z.ZodType> = Partial<
   Omit<AskProps<Input, Output, Data>, 'call' | 'changes' | 'onClose' | 'isDanger' | 'values'>
 > & {
-  /** What the fields begin with, where that is not empty. */
+  /** Initial values of the fields, if not empty. */
   readonly values?: DefaultValues<Omit<Input, 'inquiry_id' | 'version'>>;
 };
 
@@ -173,7 +173,7 @@ export const MoveButtons = <Case extends MovingCase>({ hasNext, ...offer }: Butt
   const [chosen, setChosen] = useState<InquiryEvent>();
   const { inquiry, moves } = offer;
   const offered = offeredOf(offer);
-  // What cannot be taken back stands last.
+  // Irreversible moves come last.
   const rank = ({ does, isAside }: (typeof offered)[number]): number => (does.isDanger ? 2 : Number(isAside));
   const open = offered.filter(({ refusal }) => refusal === null).toSorted((a, b) => rank(a) - rank(b));
   const asked = chosen && moves[chosen];
@@ -213,16 +213,16 @@ export const MoveButtons = <Case extends MovingCase>({ hasNext, ...offer }: Butt
 
 type Props<Case extends MovingCase> = OfferProps<Case> & {
   readonly viewer: Viewer;
-  /** What is to be done before any of the moves. */
+  /** Tasks that come before the moves. */
   readonly children?: ReactNode;
-  /** What can be done beside them, without anything becoming of the case. */
+  /** Actions that do not change the state of the case. */
   readonly beside?: ReactNode;
 };
 
 /** The card of everything that can be done with a case. */
 export const CaseMoves = <Case extends MovingCase>({ viewer, children, beside, ...offer }: Props<Case>) => {
   const { cases } = useWords();
-  // What could be done while somebody else is on the move is not what is waited for.
+  // Moves available while another party has to act are not what the case waits for.
   const isMine = isOnMove(offer.inquiry, viewer);
   const isEmpty = offeredOf(offer).length === 0 && !children && !beside;
   return (

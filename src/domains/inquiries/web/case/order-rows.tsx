@@ -17,7 +17,7 @@ type Props = {
   readonly isOfOther?: boolean;
 };
 
-/** What else step 0 asked. */
+/** Other answers of step 0. */
 export const OrderRows = ({ inquiry, change, isOfOther = false }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -30,14 +30,14 @@ export const OrderRows = ({ inquiry, change, isOfOther = false }: Props) => {
   const { payer, access_contact, recipients, court, bank, decision, client_fields, wanted_by } = details;
   const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
   const day = (date: string | null | undefined) => (date ? formats.date(date) : null);
-  /** What everyone is asked: who left it open reads what holds then. */
+  /** Fields for every purpose: an open one shows its default. */
   const asked = (
     label: string,
     field: string,
     value: string | null | undefined | false,
     empty = texts.notGiven,
   ): Fact[] => [{ label, value: value || empty, action: change?.(label, field) }];
-  /** What is asked for some purposes only. */
+  /** Fields for some purposes only. */
   const forSome = (label: string, field: string, value: string | null | undefined): Fact[] =>
     value ? asked(label, field, value) : [];
   return (

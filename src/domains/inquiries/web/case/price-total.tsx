@@ -4,7 +4,7 @@ import { type Measure, withVat } from '../../core/price.ts';
 import { casesTexts } from '../../texts/cases.ts';
 import { usePriceDifference } from './price-warning.ts';
 
-/** What a price comes to with VAT while it is typed, and how it differs from what it is measured by. */
+/** Total of the typed price with VAT, and its difference from the reference price. */
 export const PriceTotal = ({ measure }: { readonly measure: Measure | undefined }) => {
   const cases = useTexts(casesTexts);
   const formats = useFormats();

@@ -21,7 +21,7 @@ export const usePriceDifference = (measure: Measure | undefined) => {
   };
 };
 
-/** What is asked once before a price is sent that is far above or below what it is measured by. */
+/** Asked once before a price is sent that is far from its reference price. */
 export const usePriceWarning = (measure: Measure | undefined) => {
   const { office } = useTexts(casesTexts);
   const formats = useFormats();

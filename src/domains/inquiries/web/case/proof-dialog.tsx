@@ -10,7 +10,7 @@ type Props<Values extends FieldValues, Output extends Proven> = {
   readonly text: string;
   readonly schema: z.ZodType<Output, Values>;
   readonly values?: object;
-  /** What the button says where the title is not what one does. */
+  /** Label of the button where the title does not name the action. */
   readonly submitText?: string;
   /** Makes the call that the proof is for. */
   readonly act: (output: Output, proofId: string) => Promise<unknown>;

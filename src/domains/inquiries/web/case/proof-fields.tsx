@@ -13,7 +13,7 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { addProof } from '../../contract/acting.ts';
 import { actingTexts } from '../../texts/acting.ts';
 
-/** What is asked for a proof, beside what is done by it. */
+/** Fields of a proof, beside those of the action. */
 export const proofFields = addProof.input.shape;
 export type Proven = z.output<typeof addProof.input>;
 
@@ -36,7 +36,7 @@ type Props<Values extends FieldValues, Output> = {
   readonly onFile: (file: File | undefined) => void;
 };
 
-/** What shows that the customer said so, as a file or in words. */
+/** Proof of the customer's statement, as a file or in words. */
 export const ProofFields = <Values extends FieldValues, Output>({ control, file, onFile }: Props<Values, Output>) => {
   const texts = useTexts(actingTexts);
   const at = (name: keyof Proven) => name as FieldPath<Values>;

@@ -22,7 +22,7 @@ type InfoControl = Control<z.input<typeof requestInfo.input>, unknown, z.output<
 
 const newItem = { kind: 'document' as const, text: '', property_id: null, document_type: null };
 
-/** What the checklists of the properties still want, as items that can be sent as they are or taken out; undefined until they are known. */
+/** Items still missing in the checklists of the properties, to be sent as they are or removed; undefined until loaded. */
 const useMissingDocuments = (inquiryId: string) => {
   const codeLists = useTexts(codeListsTexts);
   const { data: properties } = useQuery({ ...propertiesQuery(inquiryId), throwOnError: true });
@@ -46,7 +46,7 @@ const useMissingDocuments = (inquiryId: string) => {
 
 type ItemProps = { readonly control: InfoControl; readonly at: number };
 
-/** Of which property it is missing; without one of the inquiry as a whole. */
+/** Property of a missing item; none means the whole inquiry. */
 const OfProperty = ({ control, at, properties }: ItemProps & { readonly properties: readonly Property[] }) => {
   const cases = useTexts(casesTexts);
   const titleOf = usePropertyTitle();
@@ -131,7 +131,7 @@ const Items = ({ inquiryId }: { readonly inquiryId: string }) => {
   );
 };
 
-/** What the office and the valuer can do with a case alike. */
+/** Moves that the office and the valuer share. */
 export const sharedMoves: Moves = {
   request_info: move(
     requestInfo,

@@ -30,7 +30,7 @@ const Accept = ({ inquiry: { inquiry_id }, onClose }: DialogProps) => {
   );
 };
 
-/** What the valuer can do with a case. */
+/** Moves of the valuer. */
 const valuerMoves: Moves = {
   decline_assignment: move(
     declineAssignment,
@@ -79,7 +79,7 @@ const valuerMoves: Moves = {
   ...sharedMoves,
 };
 
-/** What the valuer can do with the case; taking it comes first, then the time of the visit. */
+/** Moves of the valuer; accepting the case comes first, then the time of the visit. */
 export const ValuerMoves = ({ inquiry }: { readonly inquiry: DialogProps['inquiry'] }) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);

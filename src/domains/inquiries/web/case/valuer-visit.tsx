@@ -18,13 +18,13 @@ import { possible } from './price.tsx';
 const isVisitOpen = ({ status, assignment }: StaffCase): boolean =>
   status === 'assigned' && assignment?.accepted_at !== null;
 
-/** Who goes on with the work of another may want a visit of their own. */
+/** A valuer who took the work over may want a visit of their own. */
 const mayAskForVisit = ({ status, history }: StaffCase): boolean =>
   status === 'in_progress' && history.some(({ event }) => event === 'reassign');
 
 const isAhead = ({ starts_at }: { readonly starts_at: string }): boolean => Date.parse(starts_at) > Date.now();
 
-/** The time that the customer chose, while the valuer has yet to confirm it; nobody confirms one that is over. */
+/** Time chosen by the customer, while the valuer has yet to confirm it; a past one cannot be confirmed. */
 export const useWishedTime = (inquiry: StaffCase): string | undefined => {
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
   const wished = visits.data.find((visit) => visit.state !== 'released' && isAhead(visit));

@@ -18,7 +18,7 @@ export type Move = (moving: Moving) => void;
 
 type Props = {
   readonly calendar: Calendar;
-  /** The day and the valuer whose map stands beside it. */
+  /** Day and valuer of the map beside the calendar. */
   readonly day: IsoDate;
   readonly chosen: string;
   readonly hrefOf: (day: IsoDate, valuerId: string) => string;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 const cell = 'border-b border-line px-2.5 py-2 text-left text-label font-semibold';
-/** Who values on which day of the week; an agreed visit can be drawn to another day of its valuer. */
+/** Visits by valuer and day of the week; an agreed visit can be dragged to another day of its valuer. */
 export const Week = ({
   calendar,
   days,
@@ -176,7 +176,7 @@ export const HoursOfDay = ({ calendar, day, chosen, hrefOf }: Props) => {
   );
 };
 
-/** What the looks of the calendar mean. */
+/** Legend of the calendar. */
 export const Legend = () => {
   const { office: texts } = useTexts(bookingsTexts);
   const items = [

@@ -45,14 +45,14 @@ type HrefOf = (to: IsoDate, of?: string) => string;
 /** The day on the screen, and whose it is beside the calendar. */
 const useChosen = (data: Data, monday: IsoDate, days: readonly IsoDate[], asked: IsoDate | undefined) => {
   const { value } = useUrlFilters();
-  // Where no day is asked for, the next one of the week on which somebody goes out; it stays while that changes.
+  // Default day: the next one of the week with a visit; it stays when the visits change.
   const [first] = useState(() => {
     const isOut = (one: IsoDate) => data.visits.some(({ starts_at }) => dayOf(starts_at) === one);
     return days.find((one) => one >= today() && isOut(one)) ?? (today() > monday ? today() : monday);
   });
   const day = asked ?? first;
   const busy = data.valuers.find(({ valuer_id }) => calendarDay(data, valuer_id, day).visits.length > 0);
-  // Who was found to go out stays beside the calendar, whatever is moved or closed of their day meanwhile.
+  // The valuer found busy stays selected, even if their visits are moved or cancelled meanwhile.
   const [met, setMet] = useState({ day, valuerId: busy?.valuer_id });
   if (met.day !== day || (met.valuerId === undefined && busy)) setMet({ day, valuerId: busy?.valuer_id });
   const idOf = value('cenilec') || met.valuerId;

@@ -32,7 +32,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The properties are lines of one text; whom to call is left out where nobody is named. */
+/** The properties are lines of one text; the contact is left out without a name. */
 const fields = z.object({
   ...proofFields,
   assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
@@ -46,7 +46,7 @@ const fields = z.object({
 
 type Written = Partial<z.output<typeof fields>>;
 
-/** The same with what the client wants to be named, so that everything that is wrong is told at once. */
+/** The same with the fields that the client requires, so that all errors are reported at once. */
 const schemaFor = (required: readonly OrderField[]) =>
   required
     .reduce(
@@ -75,7 +75,7 @@ const always: readonly OrderField[] = ['file_number'];
 const fieldOf = (name: string): string =>
   name.replace(/^identifiers\.\d+$/, 'identifiers').replace(/^access_contact\.(name|phone)$/, 'contact_$1');
 
-/** The call names each property by its place, and the dialog has them in one field; whom to call stands in fields of its own. */
+/** The call has errors by property, and the dialog one field for all; the contact has fields of its own. */
 const inOneField = (error: unknown): never => {
   if (!(error instanceof ApiError)) throw error;
   const errors = Object.fromEntries(Object.entries(error.fields).map(([name, texts]) => [fieldOf(name), texts]));
@@ -84,7 +84,7 @@ const inOneField = (error: unknown): never => {
 
 type PaperControl = Control<z.input<typeof fields>, unknown, z.output<typeof fields>>;
 
-/** By address or by number; what was found by its address stands as a line of its own. */
+/** Search by address or number; a match by address is added as a line. */
 const Properties = ({ control }: { readonly control: PaperControl }) => {
   const texts = useTexts(actingTexts);
   const examples = useExamples();

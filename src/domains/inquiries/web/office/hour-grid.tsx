@@ -15,7 +15,7 @@ export type CalendarDay = {
   readonly proposed?: readonly CalendarProposal[];
 };
 
-/** What stands on a calendar, by what it is. */
+/** Styles of calendar entries, by kind. */
 export const looks = {
   confirmed: 'border-l-3 border-action bg-surface',
   held: 'border border-dashed border-action bg-surface',
@@ -33,9 +33,9 @@ type Column = CalendarDay & {
   readonly key: string;
   readonly day: IsoDate;
   readonly head: ReactNode;
-  /** What the day is called for those who do not see it. */
+  /** Accessible name of the day. */
   readonly label: string;
-  /** Where its head and its visits lead; without it they only tell. */
+  /** Link of its head and its visits; without it they are plain text. */
   readonly to?: string;
   readonly isChosen?: boolean;
   readonly isWorkFree?: boolean;

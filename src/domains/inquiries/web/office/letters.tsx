@@ -20,7 +20,7 @@ import { actingTexts } from '../../texts/acting.ts';
 import { lettersQuery } from '../acting-queries.ts';
 import { LetterList } from '../letter-list.tsx';
 
-/** What the office prints and posts, and what it cannot issue yet; nothing where nothing waits. */
+/** Letters to print and post, and documents that cannot be issued yet; nothing if there are none. */
 export const Letters = () => {
   const texts = useTexts(actingTexts);
   const { pageOf } = useUrlFilters();

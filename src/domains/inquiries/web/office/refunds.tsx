@@ -106,7 +106,7 @@ const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; rea
       submitText={texts.exportConfirm}
       onClose={onClose}
       done={({ file_id, number }) => {
-        // The file is made, and stands in its list, also where saving it fails.
+        // The file is created and listed even if the download fails.
         void saveFile(fileAddress(getRefundFile, file_id)).catch(alertFailure);
         return texts.exported({ number });
       }}
@@ -114,7 +114,7 @@ const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; rea
   );
 };
 
-/** What shows that the office entered the right account. */
+/** Proof that the office entered the right account. */
 const Proof = ({ proof }: { readonly proof: NonNullable<Refund['proof']> }) => {
   const texts = useTexts(actingTexts);
   const formats = useFormats();
@@ -131,7 +131,7 @@ const Proof = ({ proof }: { readonly proof: NonNullable<Refund['proof']> }) => {
   );
 };
 
-/** Where it stands; of one that came back also when, and why as far as the bank said it. */
+/** State of the refund; for a returned one also the date, and the bank's reason if known. */
 const Standing = ({ refund }: RowProps) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
@@ -157,7 +157,7 @@ const accountActOf = ({ iban, account_refused }: Refund) => {
 
 type RowProps = { readonly refund: Refund };
 
-/** Where it goes; an account that cannot be right, or none, is told in red. */
+/** Account of the refund; an invalid or missing one is shown in red. */
 const Account = ({ refund: { iban, proof } }: RowProps) => {
   const texts = useTexts(receivablesTexts).refunds;
   if (!iban) return <span className="font-semibold text-danger">{texts.noAccount}</span>;

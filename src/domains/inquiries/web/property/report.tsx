@@ -73,7 +73,7 @@ export const ReportScreen = () => {
   );
 };
 
-/** Where it lies, on the cadastral plan; by the coordinates as they stand. */
+/** Location on the cadastral plan, by the current coordinates. */
 const Location = ({ property }: { readonly property: FullProperty }) => {
   const titleOf = usePropertyTitle();
   const values = Object.assign({}, ...property.sections.map((section) => section.values)) as Section['values'];

@@ -9,9 +9,9 @@ import type { VisitRow } from '../booking-queries.ts';
 type OnDay = Pick<VisitRow, 'booking_id' | 'place' | 'is_invented' | 'title' | 'starts_at' | 'ends_at' | 'state'>;
 
 type Props<Visit extends OnDay> = {
-  /** Of one day, in the order of time. */
+  /** Visits of one day, by time. */
   readonly visits: readonly Visit[];
-  /** What stands under each in the list. */
+  /** Details below each visit in the list. */
   readonly more?: (visit: Visit) => ReactNode;
   /** Another list that says the same as the map, with the number that each visit has there. */
   readonly list?: ((markOf: (visit: Visit) => ReactNode) => ReactNode) | undefined;

@@ -17,7 +17,7 @@ import { type VisitRow, visitsQuery } from '../booking-queries.ts';
 import { StopMark } from './day-map.tsx';
 import { CallButton, VisitWay } from './visit-parts.tsx';
 
-/** What is prepared: the visits in their order, each with hour, place and telephone, and the ways to what is done there. */
+/** The prepared day: visits in order, each with hour, place and telephone, and links to the work there. */
 export const FieldDay = ({ properties }: { readonly properties: readonly Property[] }) => {
   const { field: texts } = useTexts(photosTexts);
   const { permissions = [] } = useSession() ?? {};
@@ -83,7 +83,7 @@ const toneOf = ({ visit, isOver }: Pick<Stop, 'visit' | 'isOver'>) => {
   return visit ? 'settled' : 'open';
 };
 
-/** Where the properties of the day lie, with the numbers of the list above and the way between them; its squares are kept with the day. */
+/** Map of the day's properties, with the numbers of the list above and the way between them; its tiles are stored with the day. */
 const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {
   const { field: texts } = useTexts(photosTexts);
   const { day } = useTexts(bookingsTexts);
@@ -161,7 +161,7 @@ const When = ({ visit }: { readonly visit: VisitRow | undefined }) => {
   );
 };
 
-/** What is done at one property. */
+/** Links to the work at one property. */
 const Ways = ({ property }: { readonly property: Property }) => {
   const { field: texts } = useTexts(photosTexts);
   const { openDocuments } = useTexts(propertiesTexts);

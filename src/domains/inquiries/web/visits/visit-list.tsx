@@ -64,7 +64,7 @@ export const VisitList = ({ visits, markOf, className = '' }: ListProps) => (
 
 const tones = { held: 'info', wished: 'warn', confirmed: 'good', released: 'neutral' } as const;
 
-/** Who comes to the customer, or who opens the door to the valuer. */
+/** The valuer for the customer, or the person who opens the door for the valuer. */
 const Contact = ({ visit: { side, contact } }: { readonly visit: VisitRow }) => {
   const { visits: texts } = useTexts(bookingsTexts);
   if (!contact) return <p className="mt-1.5 text-ink-2">{texts.noValuer}</p>;

@@ -74,7 +74,7 @@ const reachLook = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-
 
 type ValuerProps = { readonly name: string; readonly phone: string | null; readonly inquiryId: string };
 
-/** Who comes: the valuer, and how to reach them. */
+/** The valuer of the visit, and their contact. */
 export const VisitValuer = ({ name, phone, inquiryId }: ValuerProps) => {
   const cases = useTexts(casesTexts);
   return (
@@ -100,7 +100,7 @@ export const VisitValuer = ({ name, phone, inquiryId }: ValuerProps) => {
   );
 };
 
-/** Where the visit is; nothing where the register gives no place. */
+/** Map of the visit's place; nothing where the register has no coordinates. */
 export const VisitMap = ({ title, place }: { readonly title: string; readonly place: Place }) => {
   const texts = useTexts(bookingsTexts);
   const [e, n] = place ?? [];

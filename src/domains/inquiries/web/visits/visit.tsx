@@ -63,11 +63,11 @@ const VisitNote = ({
   return note ? <p className="text-ink-2">{note}</p> : null;
 };
 
-/** The time of the visit as it stands, in large. */
+/** Current time of the visit, in large type. */
 export const VisitTime = ({ inquiry, startsAt: stands, state, heldUntil = null, isStaff = false }: VisitTimeProps) => {
   const { visit } = useTexts(casesTexts);
   const slotText = useSlotText();
-  // Nobody chooses a time for a case that ended, or that came to its report from the desk.
+  // A closed case, or one whose report was made without a visit, needs no visit time.
   const isPast = inquiry.stage === null || inquiry.stage === 'report' || inquiry.stage === 'delivery';
   const startsAt = stands ?? (isPast ? visitMadeAt(inquiry.history) : null);
   if (!startsAt) return <p className="text-ink-2">{isPast ? visit.never : visit.none}</p>;
@@ -113,7 +113,7 @@ export const ChangeVisit = ({ inquiryId, side }: { inquiryId: string; side: 'cus
   );
 };
 
-/** The customer's side of the visit: what stands, what the valuer offers, and another time. */
+/** The customer's view of the visit: the current time, the valuer's offers, and another time. */
 export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
@@ -153,7 +153,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
 type OfferedProps = {
   readonly inquiryId: string;
   readonly offered: readonly { readonly proposal_id: string; readonly starts_at: string }[];
-  /** In place of the time that stands. */
+  /** Shown instead of the agreed time. */
   readonly isAgreed: boolean;
 };
 
@@ -193,7 +193,7 @@ const OfferedTimes = ({ inquiryId: inquiry_id, offered, isAgreed }: OfferedProps
   );
 };
 
-/** Where the visit is, who comes, and what to have ready. */
+/** Place, valuer, and things to have ready. */
 const Agreed = ({
   inquiry: { inquiry_id, valuer, title },
   place,
