@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stops a report before the quality control, in the order of the list. */
+/** Checks that stop a report before the quality control, in the order of the list. */
 export const preflightChecks = [
   'B1',
   'B2',
@@ -25,7 +25,7 @@ export const preflightChecks = [
 ] as const;
 export type PreflightCheck = (typeof preflightChecks)[number];
 
-/** What is only worth a look. */
+/** Warnings that do not stop a report. */
 const preflightWarnings = [
   'old_comparable',
   'far_comparable',

@@ -30,7 +30,7 @@ export type TemplateFacts = {
   readonly comparables: number;
   readonly from: string;
   readonly to: string;
-  /** The day of which the register's data are. */
+  /** Date of the register data. */
   readonly stateOn: string;
   /** Deals of the demonstration are among the comparables. */
   readonly isInvented: boolean;
@@ -42,16 +42,16 @@ export type TemplateFacts = {
   /** Whether the valuer was there in person. */
   readonly visit: string;
   readonly noInterior: boolean;
-  /** What the range beside the value is. */
+  /** Kind of the range beside the value. */
   readonly range: string;
   readonly reason: string;
-  /** Of the topics of a description what the property file or the register says, and what neither does. */
+  /** For each topic of a description: statements of the property file or the register, and open topics. */
   readonly known: KnownWords;
 };
 
 /** Sentences of each topic, and the names of what is still to be described; empty where nothing is known. */
 export type KnownWords = {
-  /** Whose statements they are; empty where there is none. */
+  /** Source of the statements; empty where there is none. */
   readonly source: string;
   readonly topics: Readonly<
     Record<'location' | 'building' | 'land' | 'rights', { readonly said: string; readonly missing: readonly string[] }>

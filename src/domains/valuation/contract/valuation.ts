@@ -31,7 +31,7 @@ const summary = z.object({
   value: z.number().nullable(),
   /** True where some of its deals are invented for the demonstration: such a figure says nothing of any market. */
   is_invented: z.boolean(),
-  /** What of the order is not valued, and why, in the words of the report. */
+  /** Ordered property that is not valued, and the reason, in the words of the report. */
   left_out_reason: z.string().nullable(),
   version,
   updated_at: z.iso.datetime(),
@@ -55,7 +55,7 @@ export const addCalculation = call('POST api/addCalculation', {
     title: line(lengths.title),
     inquiry_id: inquiryId.nullish(),
     property_id: z.uuid().nullish(),
-    /** Of a case of one's own: `1772-1826-40`, `1772-1826` or `1772 123/4`; the register fills in the subject. */
+    /** Property of a case of one's own: `1772-1826-40`, `1772-1826` or `1772 123/4`; the register fills in the subject. */
     identifier: optionalLine(lengths.search),
     assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
   }),
@@ -118,7 +118,7 @@ export const saveCalculation = call('POST api/saveCalculation', {
   data: z.object({
     revision,
     version,
-    /** Of the case; where it is that of the browser the figures are the same. */
+    /** Hash of the case; if it equals the browser's the figures are the same. */
     hash: z.string(),
     value: z.number().nullable(),
     saved_at: z.iso.datetime(),
@@ -186,7 +186,7 @@ export const showComparablePool = call('POST api/showComparablePool', {
   }),
 });
 
-/** What stands between a calculation and the quality control: the twenty checks, open errors, blocks without a text. */
+/** Everything that prevents the quality control of a calculation: the twenty checks, open errors, blocks without a text. */
 export const showPreflight = call('POST api/showPreflight', {
   access: 'signed_in',
   input: z.object({ calculation_id: calculationId, unsent: unsentPhotos }),

@@ -10,7 +10,7 @@ import type { DealSnapshot } from '#domains/market/core/snapshot.ts';
 import { toWgs84 } from '#lib/d96.ts';
 import { hypot, round } from '#lib/maths.ts';
 
-/** Kinds of sold units that stand beside a property of a kind: codes of list 6 of ETN, of parcels those of list 3 plus 100. */
+/** Kinds of sold units comparable to each kind of property: codes of list 6 of ETN, for parcels those of list 3 plus 100. */
 const soldKinds: Readonly<Record<PropertyKind, readonly number[]>> = {
   stanovanje: kindsIn('KPP', ['flat']),
   hisa: kindsIn('KPP', ['house']),

@@ -53,7 +53,7 @@ const stepsBetween = (before: unknown, after: unknown, path: readonly string[]):
     before.mode === after.mode
   )
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      // Where a content is from goes with the content, which says it.
+      // The source of a value is not a change of its own: it changes with the value.
       key === 'known_from' ? [] : stepsBetween(before[key], after[key], [...path, key]),
     );
   return [{ path, before, after }];
@@ -73,8 +73,8 @@ const applied = (of: unknown, path: readonly string[], after: unknown): unknown 
 };
 
 /**
- * What was changed between two versions and what each change did to the value, in the order of the case, so that the effects
- * add up from the first value to the last. An effect is nothing where the value on either side is not known.
+ * Changes between two versions and their effects on the value, in the order of the case, so that the effects add up from the first value to
+ * the last. An effect is null where the value on either side is unknown.
  */
 export const diff = (before: ValuationCase, after: ValuationCase): Difference => {
   const first = quietValue(before);

@@ -90,7 +90,7 @@ export const emptyResidualTechnique = (): NonNullable<IncomeCase['residual_techn
   safe_rate: null,
 });
 
-/** What is let: of the first row the whole subject, of others what is left to be said. */
+/** A new rent row: the first one has the area of the whole subject, later ones start empty. */
 export const emptyRent = (
   id: string,
   label: string,

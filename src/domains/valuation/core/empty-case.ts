@@ -2,7 +2,7 @@ import type { AssesmentReason } from '#contract/codelists.ts';
 import type { Approach, ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
 import type { AdjustmentCode, Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 
-/** What the purpose of a valuation sets beforehand and what it offers. */
+/** Defaults and choices of a valuation purpose. */
 type Purpose = {
   readonly primary: ValueBasis | null;
   /** Asked for together with the first one. */
@@ -119,7 +119,7 @@ export const emptyMarket = (residential: boolean): MarketCase => ({
   },
 });
 
-/** Places of the grid that land has: what of a building stands in the others. */
+/** Grid rows that apply to land; the others are about buildings. */
 const landCodes: readonly AdjustmentCode[] = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B9', 'B10', 'B11'];
 
 /** A grid of plots, by which the cost approach values land; it is never residential, so older deals serve it. */

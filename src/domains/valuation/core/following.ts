@@ -5,7 +5,7 @@ import { cellOf, withCell } from './grid-edit.ts';
 import { attributeFrom, type Known, knownOfCase, knownOfDeal } from './known-attributes.ts';
 import { withValueAt } from './paths-in-case.ts';
 
-/** What a place of a row becomes where what is known of it changed; nothing where the valuer wrote it, or nothing is known now. */
+/** New content of a grid cell whose known value changed; null where the valuer wrote it, or the value is now unknown. */
 const followed = (line: GridLine, place: GridLine['subject'], before: Known, next: Known) =>
   place.known_from === undefined || before[line.code] === next[line.code]
     ? null
@@ -40,8 +40,8 @@ const gridFollowing = (
 };
 
 /**
- * The case after an edit, with what the grids took over from elsewhere: an area, a year or a day that is put right in its
- * own place is put right in the grid too, where nobody wrote over it.
+ * The case after an edit, with the copied values in the grids updated: an area, a year or a day corrected at its source is corrected in the
+ * grid too, unless the valuer overwrote it.
  */
 export const withFollowing = (before: ValuationCase, next: ValuationCase): ValuationCase => {
   const hasSameFacts =

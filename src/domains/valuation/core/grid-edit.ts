@@ -4,7 +4,7 @@ import { parseDecimal } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
-/** What can be written in a row of the grid: of the subject, the row's rate, and two of each comparable. */
+/** Editable columns of a grid row: the subject, the row's rate, and two for each comparable. */
 export type GridColumn =
   | { readonly of: 'subject' }
   | { readonly of: 'rate' }
@@ -50,7 +50,7 @@ export const withCell = (
   ...market,
   comparables: market.comparables.map((comparable) => {
     if (comparable.id !== comparableId) return comparable;
-    // What the valuer writes is theirs: where the former content was from no longer matters.
+    // A value written by the valuer has no register source any more.
     const { known_from, ...own } = cellOf(comparable, lineId);
     const isWritten = 'value' in change || 'text' in change;
     const next: Cell = { ...own, ...(known_from && !isWritten ? { known_from } : {}), ...change };
@@ -75,7 +75,7 @@ const signed = (text: string): number | undefined => {
   return size === undefined ? undefined : negative ? -size : size;
 };
 
-/** What a number is in: a percentage, EUR of the whole property, or EUR for a m²; nothing where it is not said. */
+/** Unit of a number: a percentage, EUR for the whole property, or EUR per m²; null without a unit. */
 type TypedUnit = 'percent' | 'EUR' | 'EUR/m2';
 type Typed = { readonly number: number; readonly unit: TypedUnit | null };
 
@@ -136,10 +136,7 @@ const entersAmount = ({ mode }: GridLine): boolean => mode === 'pct' || mode ===
 /** As what adjustments are shown and typed: parts of the price, or money in the unit of the grid. */
 export type Shown = 'percent' | 'money';
 
-/**
- * What a number without a unit is in, in one place of the grid: the same in every row of adjustments. Nothing for
- * attributes.
- */
+/** Unit of a number typed without one in a grid cell: the same in every adjustment row. Undefined for attributes. */
 export const unitOfPlace = (
   { unit }: Pick<MarketCase, 'unit'>,
   line: GridLine,

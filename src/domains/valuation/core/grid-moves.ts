@@ -7,7 +7,7 @@ export type Selection = {
 };
 export type Write = { readonly place: Place; readonly text: string };
 
-/** What is selected between two places, whichever of them came first. */
+/** The selection between two places, in either order. */
 export const selectionOf = (one: Place, other: Place): Selection => ({
   top: one.row < other.row ? one.row : other.row,
   bottom: one.row < other.row ? other.row : one.row,
@@ -22,8 +22,8 @@ export const placesOf = ({ top, bottom, left, right }: Selection): readonly (rea
   );
 
 /**
- * What filling writes: down from the first row; to the right from the first two columns in turn, for attributes and amounts
- * of comparables take turns.
+ * Writes of a fill: down from the first row; to the right alternately from the first two columns, as attributes and amounts of comparables
+ * alternate.
  */
 export const fillWrites = (
   selection: Selection,
@@ -42,8 +42,8 @@ export const fillWrites = (
   );
 
 /**
- * What pasting writes: one value, or a block that fits the selection several times, goes into everything that is selected;
- * any other block begins at its first place.
+ * Writes of a paste: one value, or a block that fits the selection several times, fills the whole selection; any other block starts at its
+ * first place.
  */
 export const pasteWrites = (cells: readonly (readonly string[])[], selection: Selection): readonly Write[] => {
   const height = cells.length;

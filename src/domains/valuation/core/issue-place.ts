@@ -6,7 +6,7 @@ const wantReason: readonly string[] = ['large_adjustment', 'B9'];
 
 type Grid = Address<MarketCase>;
 
-/** What stands in a place of a grid: the row's or the deal's id follows the name of its list. */
+/** Keys of a grid cell: the id of a row or deal follows the name of its list. */
 const keysWithin = (grid: Grid, cell: string): readonly string[] =>
   isWithin(grid, cell) ? keysOf(wayWithin(grid, cell)) : [];
 

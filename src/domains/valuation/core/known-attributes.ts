@@ -37,7 +37,7 @@ export const withKnownSubject = (market: MarketCase, known: Known, from: From): 
   }),
 });
 
-/** What a case itself says of its subject: of the plots of a grid of land, of the property in the other. */
+/** Attributes of the subject known from the case: of the plots in a grid of land, of the property in the other. */
 export const knownOfCase = ({ header, subject, cost }: ValuationCase, isLand: boolean, on: string | null): Known =>
   isLand
     ? { B2: cost?.land.area ?? subject.areas.parcela }
@@ -47,7 +47,7 @@ export const knownOfCase = ({ header, subject, cost }: ValuationCase, isLand: bo
         ...(header.area_measure === 'parcela' ? {} : { B9: subject.areas.parcela }),
       };
 
-/** Where an area of an approach is from that says the same as the case: from where the grid has it, else from the case itself. */
+/** Source of an approach's area that equals the case's: the source in the grid, else the case itself. */
 export const areaFrom = (
   { market, subject, header }: Pick<ValuationCase, 'market' | 'subject' | 'header'>,
   area: number | null,
@@ -67,7 +67,7 @@ export const knownOfDeal = (comparable: Comparable, isLand: boolean, on: string 
   return { ...size, B3: source.floor ?? null, B4: ageOn(on, source.year_built), B9: source.land_area ?? null };
 };
 
-/** Of a deal the register of deals says everything but a floor that it leaves empty. */
+/** The register of deals is the source of everything in a deal except a floor that it leaves empty. */
 const fromOf = ({ source }: Comparable, code: AdjustmentCode): From =>
   code === 'B3' && source.kind === 'etn' && source.floor_from ? source.floor_from : 'etn';
 

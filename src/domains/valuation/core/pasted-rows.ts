@@ -5,7 +5,7 @@ import { max } from '#lib/maths.ts';
 /** A column of a list that takes tables: the key of its rows, and what it holds. */
 export type PastedColumn = { readonly key: string; readonly as: 'text' | 'number' | 'date' };
 
-/** What was not written: the line of the table and its column, with what stood there. */
+/** A cell that could not be read: the line of the table, its column, and the text. */
 type Unread = { readonly line: number; readonly key: string; readonly text: string };
 
 type Pasted<Row> = { readonly rows: readonly Row[]; readonly unread: readonly Unread[] };
@@ -42,12 +42,12 @@ type Into<Row> = {
   readonly row: number;
   readonly column: number;
   readonly fresh: (before: readonly Row[]) => Row;
-  /** So many rows the list takes. */
+  /** Maximum number of rows in the list. */
   readonly most: number;
   readonly sign: DecimalSign;
 };
 
-/** Whether a table lacks the names of its rows: one column too few, and what stands first is what the second column holds. */
+/** Whether a table has no column of names: it is one column short, and its first column has the content of the second. */
 const isNameless = (
   table: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
@@ -62,9 +62,9 @@ const isNameless = (
 };
 
 /**
- * A table that was pasted into a list: it begins at one of its fields and adds rows as it needs. An empty cell leaves what stands
- * there, and what cannot be read is told; a first line of which no number and no day can be read is the names of columns. Pasted into the
- * names, a table without names begins behind them.
+ * A table pasted into a list: it starts at one of its fields and adds rows as needed. An empty cell changes nothing, and an unreadable cell
+ * is reported; a first line without any readable number or day is the header. Pasted into the names, a table without names starts after
+ * them.
  */
 export const pastedRows = <Row extends object>(
   table: readonly (readonly string[])[],
@@ -77,7 +77,7 @@ export const pastedRows = <Row extends object>(
       const text = (cells[across] ?? '').trim();
       return text === '' ? [] : [{ key, as, text, content: contentOf(text, as, sign) }];
     }),
-    // What stands in columns that the list does not have.
+    // Content of columns that the list does not have.
     beyond: cells.slice(wanted.length).flatMap((text) => (text.trim() === '' ? [] : [text.trim()])),
   }));
   const figures = lines[0]?.cells.filter(({ as }) => as !== 'text') ?? [];

@@ -8,8 +8,8 @@ const keyed = (rows: readonly unknown[], key: string): number =>
   rows.findIndex((row) => ((row as Row).id ?? (row as Row).line_id) === key);
 
 /**
- * What stands at an address within a case, a path of dots. A row of a list goes by its `id`, a cell of a grid by that of
- * its line; undefined where there is no such place.
+ * Value at an address within a case, a path of dots. A row of a list is addressed by its `id`, a cell of a grid by that of its line;
+ * undefined where there is no such place.
  */
 export function valueAt<T>(whole: unknown, at: Address<T>): T | null | undefined;
 export function valueAt(whole: unknown, at: string): unknown;

@@ -11,7 +11,7 @@ import { emptyCase, emptyMarket } from './empty-case.ts';
 import { knownOfCase, withKnownSubject } from './known-attributes.ts';
 import { valueAt, withValueAt } from './paths-in-case.ts';
 
-/** What the file of a property says, as far as a valuation asks for it. Areas in m². */
+/** Facts of a property file that a valuation needs. Areas in m². */
 export type KnownProperty = {
   readonly title: string | null;
   readonly kind: string;
@@ -29,17 +29,17 @@ export type KnownProperty = {
   readonly condition: string | null;
   readonly quality: string | null;
   readonly energy: string | null;
-  /** Whose words these are. */
+  /** Source of the facts. */
   readonly origin: 'cadastre' | 'file';
   readonly coordinates: { readonly e: number; readonly n: number } | null;
   /** Today's, in EUR; never an estimate of the price. */
   readonly posplosena_vrednost: number | null;
 };
 
-/** What only somebody who was there can say. */
+/** Facts that need an inspection; registers do not have them. */
 const registerAlone = { condition: null, quality: null, energy: null, origin: 'cadastre' } as const;
 
-/** What the registers answer, as far as a valuation asks for it. */
+/** Facts from the registers that a valuation needs. */
 export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownProperty => {
   if ('gursTabelaParcela' in answer) {
     const { sifraKo, parcelnaStevilka, povrsinaParcele, coordinates, posplosenaVrednost, ...land } =
@@ -112,7 +112,7 @@ const wordsOf = (words: Readonly<Record<string, string>>, value: unknown): strin
   (typeof value === 'string' && words[value]) || null;
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What the file of a property says, as far as a valuation asks for it. */
+/** Facts from the property file that a valuation needs. */
 export const knownOfFile = (
   { property, building, location, described, installations }: PropertyFile,
   words: FileWords,
@@ -142,7 +142,7 @@ export const knownOfFile = (
   };
 };
 
-/** What the customer ordered. */
+/** The order of the customer. */
 export type OrderedValuation = {
   readonly client: string | null;
   readonly valuation_on: string | null;
@@ -165,8 +165,8 @@ const basisOf: Readonly<Record<NonNullable<OrderedValuation['basis']>, ValueBasi
 };
 
 /**
- * A case as it begins: what the purpose sets, what was ordered and what is known of the property; the grid has no
- * comparables yet, and of the subject what need not be typed again. `today` stands for a day of valuation that is not set.
+ * A new case: the defaults of the purpose, the order and the known facts of the property; the grid has no comparables yet, and known facts
+ * of the subject are filled in. `today` replaces a missing valuation day.
  */
 export const beginCase = (
   reason: AssesmentReason,
@@ -226,7 +226,7 @@ export const beginCase = (
   return known ? withKnownGrid(begun, known, today) : begun;
 };
 
-/** What is known of the subject, in the empty places of its column. */
+/** Fills known facts into the empty cells of the subject's column. */
 const withKnownGrid = (of: ValuationCase, known: KnownProperty, today: string): ValuationCase => {
   if (!of.market) return of;
   const attributes = {
@@ -254,7 +254,7 @@ const sheetOf = (known: KnownProperty): readonly (readonly [place: Place, value:
   ];
 };
 
-/** Whose word stands in each field of the subject's sheet: of the first that says the same. What was typed otherwise is nobody's. */
+/** Source of each field in the subject's sheet: the first one with the same value. A differing typed value has no source. */
 export const sourcesOfSheet = (
   of: ValuationCase,
   known: readonly KnownProperty[],

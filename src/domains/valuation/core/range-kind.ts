@@ -1,6 +1,6 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 
-/** What the range beside a value is: the valuer's own, one with the ends of a grid, or of the values of the approaches. */
+/** Kind of the range beside a value: the valuer's own, one with the ends of a grid, or of the values of the approaches. */
 export type RangeKind = 'own' | 'market' | 'approaches';
 
 export const rangeKindOf = ({ reconciliation }: Pick<ValuationCase, 'reconciliation'>): RangeKind => {

@@ -31,13 +31,13 @@ export const cellOfField = (whole: ValuationCase, field: string): string => {
   return addressBy(keys);
 };
 
-/** Why the contract refuses a field, by its cell: the key of the sentence that stands under it. */
+/** Reasons why the contract refuses fields, by cell: the keys of the messages shown under them. */
 export const faultsIn = (whole: ValuationCase): Readonly<Record<string, string>> => {
   const issues = valuationCase.safeParse(whole, wording).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [dotted(whole, path), message] as const));
 };
 
-/** What stood at a place when it was saved last; of a new field nothing; a new row is left out. */
+/** Restores the last saved value at a path; a new field becomes empty; a new row is left out. */
 const lastGood = (whole: ValuationCase, path: string, good: ValuationCase): ValuationCase => {
   const before = valueAt(good, path);
   if (before !== undefined && before !== valueAt(whole, path)) return withValueAt(whole, path, before);
@@ -64,7 +64,7 @@ export const savable = (
     valuationCase.safeParse(of).error?.issues.map(({ path }) => dotted(of, path)) ?? [];
   const faults = faultsOf(edited);
   let next = edited;
-  // Of a new row its empty field comes first, before the list is put back to what it was.
+  // A new row first loses only its invalid field, before the whole list is restored.
   for (const path of faults) {
     const emptied = withValueAt(next, path, null);
     const isEmptied = valueAt(good, path) === undefined && !faultsOf(emptied).includes(path);

@@ -40,8 +40,8 @@ export const basesWithoutValue = ({
 };
 
 /**
- * Asks for a value on another basis too, with a place for it where there is none; or no longer. What was entered for one that
- * is no longer asked for stays until it is removed where it stands.
+ * Adds a further value basis, with its fields where they are missing; or removes it. Fields of a removed basis stay until they are deleted
+ * by hand.
  */
 export const withSecondBasis = (
   of: ValuationCase,

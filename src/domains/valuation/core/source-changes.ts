@@ -3,7 +3,7 @@ import { type SourceChange, sourceFields } from '../contract/source.ts';
 
 type EtnSource = Extract<Comparable['source'], { kind: 'etn' }>;
 
-/** What the register says otherwise today than when a deal was frozen. */
+/** Differences between the register today and a frozen deal. */
 export const sourceChanges = (frozen: EtnSource, today: EtnSource): SourceChange[] =>
   sourceFields
     .filter((field) => frozen[field] !== today[field])

@@ -27,5 +27,5 @@ const tabs: Readonly<Record<string, CalculationTab>> = {
   areas: 'porocilo',
 };
 
-/** The part of a calculation in which a field or a figure stands. */
+/** The tab of a calculation that contains a field or a figure. */
 export const tabOfCell = (cell: string): CalculationTab => tabs[keysOf(cell)[0] ?? ''] ?? 'podatki';

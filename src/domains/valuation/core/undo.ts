@@ -4,7 +4,7 @@ const sameStepMs = 1_500;
 
 type Step<Draft> = { readonly draft: Draft; readonly field: string; readonly at: number };
 
-/** What can be taken back and what can be done again, the newest last and the next first. */
+/** Steps to undo, the newest last, and to redo, the next first. */
 export type History<Draft> = { readonly past: readonly Step<Draft>[]; readonly future: readonly Draft[] };
 
 export const noHistory = <Draft>(): History<Draft> => ({ past: [], future: [] });

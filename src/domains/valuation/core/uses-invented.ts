@@ -1,6 +1,6 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 
-/** Whether deals that were invented for the demonstration stand in a grid of the case. */
+/** Whether a grid of the case contains invented deals of the demonstration. */
 export const usesInvented = ({ market, cost }: Pick<ValuationCase, 'market' | 'cost'>): boolean =>
   [market, cost?.land.grid].some((grid) =>
     grid?.comparables.some(({ source }) => source.kind === 'etn' && source.invented === true),

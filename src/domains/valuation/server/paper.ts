@@ -109,7 +109,7 @@ const attachedCase = (content: ValuationCase, language: Language): Attachment =>
   bytes: Buffer.from(canonicalJson(content)),
 });
 
-/** What a report gets when it is sealed. */
+/** Data added to a report when it is sealed. */
 type Sealing = {
   readonly number: string;
   readonly version: number;
@@ -118,7 +118,7 @@ type Sealing = {
   readonly sealedOn: string;
   readonly reviewer: string | null;
   readonly signedBy: 'seal' | 'remote' | null;
-  /** What the file is called when it is downloaded. */
+  /** Name of the downloaded file. */
   readonly fileNameOf: (language: Language) => string;
   readonly marks: readonly { readonly kind: ValuerMark; readonly picture: Buffer }[];
 };
@@ -164,7 +164,7 @@ export const readSealed = async (
   };
 };
 
-/** What the draft of a case prints, figure by figure, for the checks that compare it with the server's. */
+/** Figures printed in the draft of a case, for checks that compare it with the server's. */
 export const printedFigures = (content: ValuationCase, now: Date) => {
   const draft: Draft = {
     case: content,
@@ -190,7 +190,7 @@ export const printDraft = async (draft: Draft, shown: Shown, storage: Storage, l
     attachedCase(draft.case, language),
   ]);
 
-/** The customer's numbers of the loan and the order; that of the file the valuer may change, so it stands in the case. */
+/** The customer's numbers of the loan and the order; the file number may be changed by the valuer, so it is in the case. */
 export const referencesIn = async (db: Db, inquiryId: string | null, language: Language) =>
   inquiryId === null
     ? []
@@ -199,7 +199,7 @@ export const referencesIn = async (db: Db, inquiryId: string | null, language: L
         messagesOf(language).clients.fields,
       );
 
-/** Who signs, by what the template of the report calls them. */
+/** The signatory, titled as in the template of the report. */
 export const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, language: Language) => ({
   name: (await contactOf(db, valuerId))?.name ?? '',
   title: messagesOf(language).calculations.choices.templates[content.header.template],

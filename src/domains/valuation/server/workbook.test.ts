@@ -50,7 +50,7 @@ const isFormula = ({ value }: excel.Cell): boolean => value !== null && typeof v
 const msOfDay = 86_400_000;
 const dayOf = (days: number): string => new Date(days * msOfDay).toISOString().slice(0, 10);
 
-/** What a spreadsheet makes of the functions that the formulas use, half away from zero as it does. */
+/** Spreadsheet versions of the functions in the formulas; they round half away from zero. */
 const functions = {
   ABS: Math.abs,
   MIN: Math.min,

@@ -32,7 +32,7 @@ const stepFormats: Readonly<Record<StepCell['unit'], string>> = {
   words: 'General',
 };
 
-/** What is entered is blue on yellow, as those who read models expect it; computed figures are black on white. */
+/** Inputs are blue on yellow, as financial modellers expect; computed figures are black on white. */
 const looks = {
   input: {
     font: { color: { argb: 'FF1F3FBF' } },
@@ -42,7 +42,7 @@ const looks = {
   head: { font: { bold: true }, border: { bottom: { style: 'thin', color: { argb: 'FF155E45' } } } },
 } as const;
 const paperLandscapeFrom = 7;
-/** As days stand on the screens, whatever the country of the spreadsheet. */
+/** Dates as on the screens, independent of the spreadsheet's locale. */
 const dayFormats: Readonly<Record<Language, string>> = { sl: 'd". "m". "yyyy', en: 'dd/mm/yyyy' };
 
 const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number], dayFormat: string): void => {
@@ -70,7 +70,7 @@ const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]
   }
   const { node, formula, name } = of;
   cell.value = formula === null || node.value === null ? node.value : { formula, result: node.value };
-  // A number of no unit stands with as many places as help to read it; behind them it is whole.
+  // A number without a unit has four decimals; a whole one has none.
   cell.numFmt = formats[node.unit] ?? (Number.isInteger(node.value) ? 'General' : '0.0000');
   if (name !== null) cell.name = name;
   if (formula === null && node.formula === null) Object.assign(cell, looks.input);

@@ -38,7 +38,7 @@ type Asked = {
   readonly flags: readonly number[];
 };
 
-/** Of the sales around the subject those within the distance and the size that were asked for. */
+/** Sales around the subject within the requested distance and size. */
 const within = (items: readonly AlikeUnit[], size: number | null, { metres, spread }: Asked): readonly AlikeUnit[] =>
   items.filter(({ area, similarity }) => {
     const distance = similarity.reasons.find(({ factor }) => factor === 'distance')?.value ?? 0;
@@ -79,7 +79,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
   const add = async () => {
     setAdding(true);
     try {
-      // What was typed a moment ago belongs to the case that the deals are frozen for.
+      // Saves pending input first: the deals are frozen for the saved case.
       await editor.saveNow();
       const { comparables } = await send(freezeDeals, {
         calculation_id: calculationId,

@@ -90,7 +90,7 @@ const buildingFields = (at: Address<BuildingCost>, row: BuildingCost, words: Wor
 
 type OfBuilding = Props & { readonly at: Address<BuildingCost>; readonly figures: BuildingAt };
 
-/** What a building is made of: so much of each at such a price. */
+/** Components of a building: quantity and price of each. */
 const Components = ({ editor, at }: Omit<OfBuilding, 'figures'>) => {
   const calculations = useTexts(calculationsTexts);
   return (
@@ -126,7 +126,7 @@ const agesOf = (
 
 type StateProps = Props & { readonly at: Address<number>; readonly percentage: number | null };
 
-/** The usual states, each of which fills in its percentage; one of one's own is typed in the field. */
+/** The usual states, each with its percentage; another one is typed in the field. */
 const StateOfBuilding = ({ editor, at, percentage }: StateProps) => {
   const { heideckeState, heideckeStateHint, choices } = useTexts(calculationsTexts);
   const figures = useFigures();
@@ -254,7 +254,7 @@ const externalFields = (at: Address<External>, { kind }: External): readonly Cas
   at.building_share,
 ];
 
-/** What a building loses by how it is built, and by what is around it. */
+/** Functional and external obsolescence of a building. */
 const Obsolescence = ({ editor, at, figures }: OfBuilding) => {
   const calculations = useTexts(calculationsTexts);
   return (

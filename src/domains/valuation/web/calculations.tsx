@@ -158,7 +158,7 @@ const AddForCase = ({ inquiryId, propertyId, onClose }: ForCaseProps) => {
 type AddProps = Partial<Omit<ForCaseProps, 'onClose'>> & {
   readonly title?: string;
   readonly reason?: AssesmentReason | null;
-  /** What the calculation is of, where one came from a property. */
+  /** Identifier of the property from which the user came. */
   readonly identifier?: string;
   readonly onClose: () => void;
 };

@@ -25,7 +25,7 @@ const ofMethod = (at: Address<CapRateSource>, { method }: CapRateSource): readon
   }
 };
 
-/** Where the rate of capitalisation comes from: each source by its own method, with what it gives. */
+/** Sources of the capitalisation rate: each with its method and result. */
 export const CapRates = ({ editor }: Props) => {
   const calculations = useTexts(calculationsTexts);
   return (

@@ -34,7 +34,7 @@ import { useIssueWords } from './issue-words.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 import { usePaste } from './use-paste.ts';
 
-/** What a tab says of a field beside its address; all else is the contract's and the texts'. */
+/** Properties of a field set by a tab; all others come from the contract and the texts. */
 type Arranged = {
   readonly of: Place;
   /** In the place of the label and the hint that the field has everywhere. */
@@ -42,7 +42,7 @@ type Arranged = {
   readonly hint?: string;
   /** The words of options that only the case knows. */
   readonly options?: Readonly<Record<string, string>>;
-  /** What the holder of the field becomes by the choice, where each choice has other fields. */
+  /** New value of the field's holder after the choice, where each choice has other fields. */
   readonly becomes?: (id: string) => unknown;
   readonly isWide?: boolean;
 };
@@ -120,7 +120,7 @@ const useFaultText = () => {
   };
 };
 
-/** What an input shows of a field, and how it changes it. */
+/** State of an input, and its change handler. */
 const useShared = (editor: CaseEditor, { path, label, hint, kind }: Entry) => {
   const { textOf } = useIssueWords();
   const faultText = useFaultText();
@@ -286,7 +286,7 @@ type ListProps = {
   readonly listIn: (text: string) => readonly unknown[] | undefined;
   readonly onChange: (list: readonly unknown[]) => void;
   readonly refused: string | undefined;
-  /** What is typed, where it is not such a list. */
+  /** The typed text, if it is not a valid list. */
   readonly onRead: (unread: string | null) => void;
 };
 
@@ -296,7 +296,7 @@ const ListField = ({ list, most, textOf, listIn, notValid, error, refused, onCha
     refused === undefined ? undefined : { text: refused, list: undefined },
   );
   const known = textOf(list);
-  // What was typed went through the `listIn` of this same list.
+  // The typed text was parsed by the `listIn` of this same list.
   const text = typed && (typed.list === undefined || textOf(typed.list as never) === known) ? typed.text : known;
   return (
     <TextField
@@ -352,7 +352,7 @@ type RowsProps<Row> = {
   readonly figures?: (id: string) => readonly Place[];
   /** The question before a row is removed; nothing where it may go at once. */
   readonly removalOf?: (row: Row) => { readonly title: string; readonly message: string } | null;
-  /** So many rows a pasted table may make of the list; without it no table is taken. */
+  /** Maximum number of rows from a pasted table; without it no table is accepted. */
   readonly mostPasted?: number;
   readonly children?: (at: Address<Row>, row: Row) => ReactNode;
 };

@@ -7,7 +7,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 /** A grid of the case with what it values, and how to change it. */
 export type CaseGrid = {
   readonly at: Address<MarketCase>;
-  /** Where its figures stand. */
+  /** Address of its figures. */
   readonly figures: GridAt;
   /** Whether it values the land of the cost approach. */
   readonly isLand: boolean;

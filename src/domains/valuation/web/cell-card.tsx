@@ -26,7 +26,7 @@ type Props = {
 
 const unknown = '-';
 
-/** What else belongs to one amount of the grid: how the comparable stands, why, and a comment for the report. */
+/** Further fields of an adjustment: the comparable's standing, the reason, and a comment for the report. */
 export const CellCard = ({ editor, of, lineId, comparableId }: Props) => {
   const { market } = of;
   const calculations = useTexts(calculationsTexts);

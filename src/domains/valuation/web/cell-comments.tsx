@@ -7,7 +7,7 @@ import { CommentThread } from './comment-thread.tsx';
 
 type CellComments = {
   readonly canComment: boolean;
-  /** Of one cell that are not settled yet. */
+  /** Unresolved comments of a cell. */
   readonly openOf: (cell: string) => readonly CalculationComment[];
   /** Shows the comments of a cell, where there are any or one may be added; `name` identifies the cell. */
   readonly show: (cell: string, name: string) => void;

@@ -20,7 +20,7 @@ type Props = {
   readonly changed: readonly ChangedSource[];
 };
 
-/** What the register says otherwise today. The figures stay; one click takes it over, as a version of its own. */
+/** Changes in the register since. The figures stay; one click adopts the change, as a new version. */
 export const ChangedSources = ({ editor, of, calculationId, changed }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const texts = calculations.sources;

@@ -22,7 +22,7 @@ type ThreadProps = {
   readonly onClose: () => void;
 };
 
-/** What was said of one cell, and room to say something. */
+/** Comments on a cell, and a field for a new one. */
 export const CommentThread = ({ calculation, cell, name, onClose }: ThreadProps) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);

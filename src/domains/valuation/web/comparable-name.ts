@@ -3,7 +3,7 @@ import { addressWritten } from '#domains/market/core/written.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 
-/** What a comparable is called: its own name, its address or its identifier. */
+/** Name of a comparable: its own name, its address or its identifier. */
 export const useComparableName = () => {
   const { comparable: texts } = useTexts(calculationsTexts);
   return ({ label, source }: Comparable): string => {

@@ -7,7 +7,7 @@ import { useComparableName } from './comparable-name.ts';
 import { figure, useFigures } from './figures.ts';
 
 type Props = {
-  /** Where the figures of the grid stand. */
+  /** Address of the grid's figures. */
   readonly at: GridAt;
   readonly result: ValuationResult;
   readonly used: readonly Comparable[];

@@ -42,7 +42,7 @@ export const useFigures = () => {
     return suffix ? `${number(value, 2)} ${suffix}` : number(value);
   };
 
-  /** As it stands in a formula, with the digits that it was computed with. */
+  /** With all digits of the calculation, as in a formula. */
   const exact = (value: number | null, unit: Unit): string => {
     if (value === null) return '–';
     const text = exactNumber(value, unit, number);

@@ -10,7 +10,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 
-/** What the grid proposes, in one figure, with the prices before and after. */
+/** Result of the grid in one figure, with the prices before and after. */
 export const GridProposal = ({ editor, of }: Props) => {
   const { figures: at, market, size } = of;
   const calculations = useTexts(calculationsTexts);

@@ -16,14 +16,14 @@ import { useCaseWords } from './use-case-words.ts';
 
 type Props = {
   readonly editor: CaseEditor;
-  /** What the property file and the register say of the subject by now. */
+  /** Current facts of the property file and the register. */
   readonly known: readonly KnownProperty[];
 };
 
 /** Whether filling in changed anything. */
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** What is fixed before any number: purpose, basis, days, the right and the property that is valued. */
+/** Basic data before any number: purpose, basis, days, the right and the valued property. */
 export const HeaderTab = ({ editor, known }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const { sections, matrix } = calculations;

@@ -88,7 +88,7 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
   );
 };
 
-/** What the property earns and what it costs its owner. */
+/** Income of the property and its costs for the owner. */
 const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
   const calculations = useTexts(calculationsTexts);
   const areaSource = useAreaSource();

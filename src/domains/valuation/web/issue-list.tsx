@@ -16,7 +16,7 @@ const looks = {
   info: { icon: Info, tone: 'text-info' },
 } as const;
 
-/** What the engine says of parts of a case. */
+/** Issues of the engine in parts of a case. */
 export const issuesWithin = ({ issues }: ValuationResult, places: readonly Place[]): readonly ValuationIssue[] =>
   issues.filter(({ cell }) => places.some((place) => isWithin(place, cell)));
 
@@ -26,7 +26,7 @@ type Props = {
   readonly title: string;
 };
 
-/** What the engine says of a part of the case, errors first, each with the way to its place; what is about one deal names it. */
+/** Issues of the engine in a part of the case, errors first, each linked to its place; an issue of one deal names it. */
 export const IssueList = ({ of, issues, title }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const { textOf, dealOf } = useIssueWords();

@@ -15,7 +15,7 @@ type Params = ValuationIssue['params'];
 
 const isAdjustmentCode = (value: unknown): value is AdjustmentCode => adjustmentCodes.includes(value as AdjustmentCode);
 
-/** What the engine and the checks say, with rows of the grid by their names in the place of their codes. */
+/** Messages of the engine and the checks, with names of grid rows instead of their codes. */
 export const useIssueWords = () => {
   const { lines } = useTexts(calculationsTexts);
   const { issues } = useTexts(valuationTexts);

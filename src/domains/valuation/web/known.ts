@@ -72,7 +72,7 @@ const sectionsOfAnswer = (answer: CadastreAnswer, known: KnownProperty): Section
     povrsina: null,
   });
 
-/** What the property file and the register say of the one property that is valued; nothing of several, and nothing to read only. */
+/** Facts of the property file and the register about the valued property; empty for several properties, and in read-only mode. */
 export const useKnown = (editor: CaseEditor, { property_id }: Calculation): KnownOfSubject => {
   const report = useTexts(reportTexts);
   const optionLists = useTexts(optionListsTexts);

@@ -40,7 +40,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
   const isOfEngine = (code: string): code is keyof typeof valuation.issues => code in valuation.issues;
   const noteOf = ({ code, params }: (typeof data.warnings)[number]): string =>
     isOfEngine(code) ? textOf({ code, params }) : valuation.preflightNotes[code];
-  // What is true of several deals is said once, with their names.
+  // A warning about several deals is shown once, with their names.
   const warnings = [...new Set(data.warnings.map(noteOf))].map((text) => ({
     text,
     deals: dealsOf(data.warnings.filter((one) => noteOf(one) === text)),

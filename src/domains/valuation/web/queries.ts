@@ -9,7 +9,7 @@ import {
   showPreflight,
 } from '../contract/valuation.ts';
 
-/** One's calculations, or those of a case; everything of calculations stands under one key. */
+/** The user's calculations, or those of a case; all queries of calculations share the first key. */
 export const calculationsQuery = (page: number, inquiryId?: string) =>
   queryOptions({
     queryKey: ['calculations', 'list', inquiryId ?? null, page],

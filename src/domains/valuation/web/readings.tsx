@@ -14,7 +14,7 @@ type Reading = { readonly on: string; readonly value: number };
 type Props = {
   readonly editor: CaseEditor;
   readonly at: Address<Reading[]>;
-  /** What a new one begins with. */
+  /** Initial value of a new reading. */
   readonly begin: number;
 };
 

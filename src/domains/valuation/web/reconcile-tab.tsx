@@ -44,7 +44,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
   const { money } = useFormats();
   const { result } = editor;
   const begun = approaches.filter((approach) => editor.case[approach] !== null);
-  // Of one that is not used only the reason is asked for; of the residual method not even that.
+  // An unused approach needs only a reason; the residual method not even that.
   const unused = approaches.filter((approach) => approach !== 'residual' && !begun.includes(approach));
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -71,7 +71,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
             />
           </Card>
         ))}
-        {/* Of the residual method nothing is asked, so that its removal is told by itself. */}
+        {/* An unused residual method has no card, so its removal is announced here. */}
         {begun.includes('residual') ? null : <ApproachRemoved editor={editor} approach="residual" />}
         <Card title={sections.conclusion}>
           <CaseFields

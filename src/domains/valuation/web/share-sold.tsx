@@ -6,7 +6,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 type Share = NonNullable<ValuationCase['header']['interest']['share']>;
 type Props = { readonly editor: CaseEditor; readonly at: Address<Share> };
 
-/** A share as it is written in the land register: so many parts of a whole. */
+/** A share as in the land register: parts of a whole. */
 export const ShareSold = ({ editor, at }: Props) => (
   <CaseOptional editor={editor} at={at} fresh={() => ({ part: 1, whole: 2 })}>
     <CaseFields editor={editor} fields={[at.part, at.whole]} />

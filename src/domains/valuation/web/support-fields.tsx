@@ -9,7 +9,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseOptional } from './case-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-/** What a rate rests on, with nothing said yet. */
+/** Empty support of a rate. */
 const noSupport = () => ({
   method: 'judgement' as const,
   low: null,
@@ -26,7 +26,7 @@ const noSupport = () => ({
 type Support = NonNullable<GridLine['support']>;
 type Props = { readonly editor: CaseEditor; readonly at: Address<Support> };
 
-/** What a rate rests on: the method, its interval, how many cases, and sources. */
+/** Support of a rate: the method, its interval, the number of cases, and sources. */
 export const SupportFields = ({ editor, at }: Props) => {
   // Pairs say a rate in EUR for a unit, so that a percentage has none.
   const isInPercent = fieldAt(editor.case, pathOf(at.mid))?.kind === 'percent';

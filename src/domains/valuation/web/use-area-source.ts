@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { areaFrom } from '../core/known-attributes.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 
-/** Says where an area is from that nobody typed in this place; nothing of another area. */
+/** Source of an area that was not typed here; empty for any other area. */
 export const useAreaSource = () => {
   const { matrix } = useTexts(calculationsTexts);
   return (of: ValuationCase, area: number | null, what: 'subject' | 'land'): string => {

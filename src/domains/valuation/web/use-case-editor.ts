@@ -41,9 +41,9 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const [conflict, setConflict] = useState<Calculation>();
   /** The fields whose content was not saved. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** What is typed that is no number or list, by the path of its field: it stays when another tab is opened. */
+  /** Typed text that is no valid number or list, by the path of its field: it stays when another tab is opened. */
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
-  /** What the server holds. */
+  /** The case as saved on the server. */
   const good = useRef<Draft>({ case: server.case, title: server.title });
   const revision = useRef(server.revision);
   const latest = useRef(draft);
@@ -74,7 +74,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const store = async (): Promise<void> => {
     const asked = latest.current;
     if (asked.case === saved.case && asked.title === saved.title) return;
-    // What a field may not hold is not sent; what stood before it stays saved.
+    // An invalid field is not sent; its last valid value stays saved.
     const { case: content, refused: wrong } = savable(asked.case, good.current.case);
     const hasTitle = asked.title.trim() !== '';
     const title = hasTitle ? asked.title : good.current.title;
@@ -118,7 +118,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     return running.current;
   };
 
-  // What was typed in a row or a part that is gone goes with it.
+  // Removing a row or a part discards its invalid text.
   useEffect(
     () =>
       setUnread((before) => {
@@ -170,7 +170,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     isSaving,
     savedAt,
     failure,
-    /** What the server does not hold as it stands on the screen. */
+    /** Fields whose shown content is not saved on the server. */
     refused: [...new Set([...refused, ...unreadCells])],
     saveNow,
     rename: (title: string) => change({ ...latest.current, title }, 'title'),
@@ -184,7 +184,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
       change({ ...latest.current, case: next(latest.current.case) }, '');
       await saveNow();
     },
-    /** What is changed from here on is a version of its own, as after sealing. */
+    /** Later changes belong to a new version, as after sealing. */
     beginVersion: () => {
       beginsVersion.current = true;
     },

@@ -12,7 +12,7 @@ const focusable = 'input, textarea, select, button:not([tabindex="-1"]), [tabind
 
 /** Goes to the field, the cell or the row that the address names, as soon as it is drawn. */
 export const useCellOfAddress = (cell: string | null): void => {
-  // Who follows the same way again is led there again.
+  // Following the same link again leads there again.
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way that is followed has a key of its own
   useEffect(() => {

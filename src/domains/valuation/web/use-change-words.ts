@@ -27,7 +27,7 @@ const isPart = (value: unknown): boolean =>
 /** Amounts of a cell of the grid, which are in the unit of its row. */
 const amounts: readonly (string | undefined)[] = ['entered', 'manual'];
 
-/** What tells the kind of a part of a case that is exchanged as a whole: the name of its field, and its option. */
+/** Kind of a part of a case that is replaced as a whole: the name of its field, and its option. */
 const kindWithin = (value: object): readonly [key: string, option: string] | undefined =>
   Object.entries(value).find(([key, option]) => ['mode', 'method', 'kind'].includes(key) && typeof option === 'string');
 

@@ -6,7 +6,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 import { preflightQuery } from './queries.ts';
 
-/** What stands between a calculation, as it was saved last, and its seal; each by its name in the list of the checks. */
+/** Obstacles between a saved calculation and its seal; each by its name in the list of the checks. */
 export const useOpenPoints = (
   calculationId: string,
   propertyId: string | null,

@@ -28,8 +28,8 @@ const kindOf = ({ kind }: Field): PastedColumn['as'] => {
 };
 
 /**
- * Takes a table from the clipboard into a list, from the field in which it is pasted; undefined for plain text, which the field takes
- * itself. What could not be read is told.
+ * Pastes a table from the clipboard into a list, starting at the focused field; undefined for plain text, which the field takes itself.
+ * Unreadable cells are reported.
  */
 export const usePaste = () => {
   const { matrix, pasted } = useTexts(calculationsTexts);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { CaseEditor } from './use-case-editor.ts';
 
 /**
- * The usual keys take a change back on every tab. A field that is typed in takes back its own letters, a grid its own
- * cells, and a window that stands over the case is answered first.
+ * Undo and redo keys on every tab. A focused field undoes its own letters, a grid its own cells, and an open dialog has to be answered
+ * first.
  */
 export const useUndoKeys = ({ editable, undo, redo }: Pick<CaseEditor, 'editable' | 'undo' | 'redo'>) => {
   useEffect(() => {

@@ -19,7 +19,7 @@ import { identifierText } from '../typed-lists.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { OrderedProperty, PreflightInput } from './input.ts';
 
-/** Where it fails, and the parameters of its sentence. */
+/** Cell of the failure, and the parameters of its sentence. */
 type Failure = { readonly cell: string; readonly params?: Readonly<Record<string, string | number>> };
 
 type Check = (input: PreflightInput) => readonly Failure[];
@@ -177,8 +177,8 @@ const isValued = (property: OrderedProperty, { identifiers, address }: Valuation
     : identifiers.some((named) => holds(named, property));
 
 /**
- * What is named beside another and has no area in the subject. Measured areas differ from the register's, by a tenth or by half of the smallest of them; what
- * lacks more than that was named and not valued.
+ * Properties that are named but not included in the subject's area. Measured areas may differ from the register's by a tenth or by half of
+ * the smallest one; a larger gap means that a named property was not valued.
  */
 const namedOnly = (properties: readonly OrderedProperty[], { areas }: ValuationCase['subject']): readonly Failure[] =>
   (
@@ -224,7 +224,7 @@ const holds = (named: SubjectIdentifier, property: OrderedProperty): boolean =>
 
 /** The twenty checks; none depends on the others. */
 export const checks: Readonly<Record<PreflightCheck, Check>> = {
-  /** Whose the report is, and what for. */
+  /** Client and purpose of the report. */
   B1: ({ case: { header } }) => [
     ...when(header.client === null, at(caseAt.header.client, { missing: 'client' })),
     ...when(header.basis.primary === null, at(caseAt.header.basis.primary, { missing: 'basis' })),
@@ -273,7 +273,7 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   },
   B12: reconciled,
   B13: roundingShown,
-  /** What the texts call the property is what the data call it, and no sentence of a template says what was so before. */
+  /** The texts name the property as the data do, and no template sentence is outdated. */
   B14: ({ case: { report, subject }, outdated }) => [
     ...reportBlocks.flatMap((block) =>
       strangeIdentifiers(report.texts[block] ?? '', subject.identifiers).map((named) =>

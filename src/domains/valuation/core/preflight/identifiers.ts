@@ -4,13 +4,13 @@ import { foldLetters } from '#lib/fold.ts';
 /** How an identifier is written: `1772-1826-40` a part, `1772-1826` a building. */
 const buildingPattern = /(?<![\d/.,-])(\d{1,4})-([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?(?![\d/-]|[.,]\d)/g;
 
-/** A parcel behind a word for it: with a stroke or a star it is one, a bare number only where nothing but the word for a number stands between. */
+/** A parcel after a word for it: any number with a stroke or a star, a bare one only if nothing but a word for »number« comes between. */
 const parcelPattern =
   /(?<before>\S*\s*)\bparc(?:\.|el\p{L}*)(?<between>[^\d*]{0,16}?)(?<found>\*?[1-9]\d{0,4}(?:\/[1-9]\d{0,4})?)(?![\d/]|[.,]\d)/giu;
 const numberWords =
   /^[\s:(,]*(?:(?:s|z|z oznako|z id)?\s*(?:st|stev|stevilk\p{L}*|nr|no|oznak\p{L}*|id)?\.?)?[\s:]*$/iu;
 
-/** What makes a number an amount, an area, a length, a time, a share or a count: its unit behind it, a day, or the words around it. */
+/** Signs that a number is an amount, an area, a length, a time, a share or a count: its unit, a day, or the words around it. */
 const unit =
   /^\s?(?:m\s?[²2³3]|m\b|ha\b|ar(?:\p{L}{1,3})?\b|a\b|km|cm|mm|%|‰|€|eur\b|evr|kwh?\b|let\b|let[aio]\b|mesec|dn[ie]|dan\b|minut|ur[aei]?\b|sob|etaz|nadstrop|oseb|kos|enot|parkirn|stanovanj|del(?:ov|i|a)?\b|delez|celot|idealn|mejnik|parcel|str\b|stran)/iu;
 const restOfDay = /^\.\s?(?:\d|jan|feb|mar|apr|maj|jun|jul|avg|sep|okt|nov|dec)/iu;

@@ -21,14 +21,14 @@ export type PreflightInput = {
   /** Areas in m²: the sum of the measured rooms, and the same area in the register. */
   readonly areas: { readonly measured: number | null; readonly register: number | null };
   readonly photos: {
-    /** What there is a picture of: `front`, `street`, or a kind of room. */
+    /** Subjects of the photos: `front`, `street`, or a kind of room. */
     readonly taken: readonly string[];
     /** Kinds of rooms that the property has. */
     readonly rooms: readonly string[];
     /** Kept in a browser and not sent, or sent and not whole. */
     readonly unsent: number;
   };
-  /** What was ordered; nothing of it for a case of one's own. */
+  /** The order; null for a case of one's own. */
   readonly ordered: {
     /** Each property of the order, and whether the calculation rests on its file. */
     readonly properties: readonly OrderedProperty[];

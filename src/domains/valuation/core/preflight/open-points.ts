@@ -1,4 +1,4 @@
-/** What the checks before the quality control found, as the answer of the call and the refusal of a seal have it. */
+/** Findings before the quality control, as in the answer of the call and in the refusal of a seal. */
 export type Found<Stop, Failure, Block> = {
   readonly stops: readonly Stop[];
   readonly errors: readonly Failure[];
@@ -6,8 +6,8 @@ export type Found<Stop, Failure, Block> = {
 };
 
 /**
- * What is open, as people count it: a check that fails in several places is one point, whose way leads to the first of
- * them; errors of the calculation are one point together.
+ * Open points as people count them: a check that fails in several places is one point, whose link leads to the first of them; errors of the
+ * calculation are one point together.
  */
 export const openPoints = <Stop extends { readonly code: string }, Failure, Block>({
   stops,

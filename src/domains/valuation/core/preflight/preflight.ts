@@ -15,7 +15,7 @@ import type { PreflightInput } from './input.ts';
 
 const usual = { months: 24, metres: 5_000, days: 60 } as const;
 
-/** What does not stop a report: old, far, from old data, past its life, or of another size in the grid than in the case. */
+/** Warnings that do not stop a report: old or far deals, old data, an exceeded life, or an area in the grid that differs from the case. */
 const warnings = ({ case: of, result }: PreflightInput): PreflightNote[] => {
   const { valuation_on, report_on } = of.header;
   const found: PreflightNote[] = [];
@@ -51,12 +51,12 @@ const warnings = ({ case: of, result }: PreflightInput): PreflightNote[] => {
   return found;
 };
 
-/** What the engine finds unlikely, and what a reader of the report will ask about first. */
+/** Notes of the engine on unlikely values, which a reader of the report will question first. */
 const notesOfEngine = ['rate_unusual', 'hold_unusual', 'areas_apart', 'efficiency_apart'] as const;
 const isNote = (code: string): code is (typeof notesOfEngine)[number] =>
   (notesOfEngine as readonly string[]).includes(code);
 
-/** A template leaves in square brackets what only the valuer knows: whoever reads a report must not find it there. */
+/** A template marks what the valuer must fill in with square brackets: none may remain in a report. */
 const hasOpenPlace = (text: string): boolean => /\[[^\]]{3,}\]/.test(text);
 
 export type Preflight = {
@@ -73,7 +73,7 @@ export type Preflight = {
   readonly passes: boolean;
 };
 
-/** What stands between a valuation and its quality control. */
+/** Everything that prevents the quality control of a valuation. */
 export const preflight = (input: PreflightInput): Preflight => {
   const stops = preflightChecks.flatMap((code) =>
     checks[code](input).map(({ cell, params = {} }) => ({ code, cell, params })),

@@ -37,7 +37,7 @@ export const comparedOf = (market: MarketCase, subject: Point | null): Compared 
 
 const around = { height: 0.62, room: 1.25, least: 5_000 } as const;
 
-/** What the plan covers: the property and all of them; undefined where no comparable has a place. */
+/** Extent of the plan: the property and all comparables; undefined where no comparable has coordinates. */
 export const comparedFrame = ({ subject, shown }: Compared): Frame | undefined =>
   shown.length === 0
     ? undefined

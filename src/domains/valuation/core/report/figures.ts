@@ -75,7 +75,7 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
     return exactNumber(node.value, node.unit, formats.number);
   };
 
-  /** What a figure is called; empty where there is none. */
+  /** Name of a figure; empty where there is none. */
   const label = (of: Place | Node): string => {
     const node = nodeOf(of);
     return node ? labels[node.label](node.params) : '';

@@ -9,7 +9,7 @@ import { valuationReport } from './report.ts';
 
 type Piece = { readonly text: string; readonly size: number; readonly page: number; readonly y: number };
 
-/** What stands where on paper, from the top of the first page on, without what is at the edge of every page. */
+/** Pieces of text with their positions on paper, from the top of the first page on, without page headers and footers. */
 const piecesOf = async (printed: Printed): Promise<readonly Piece[]> => {
   const document = await getDocumentProxy(new Uint8Array(await printPdf(printed, new Map())));
   const found: Piece[] = [];

@@ -16,7 +16,7 @@ import { gridConventions } from './conventions.ts';
 import type { FigureWriter } from './figures.ts';
 import type { ReportWords } from './words.ts';
 
-/** So many comparables stand side by side: upright, and on a page that is turned. */
+/** Number of comparables side by side: on an upright page, and on a landscape page. */
 const upright = 3;
 const sideways = 6;
 
@@ -53,7 +53,7 @@ const signed = (text: string, value: number | null): string => (value !== null &
 /** Comparables on the map, whose map that is, and what is said of those that are not on it. */
 export type ShownComparables = { readonly drawn: Plan; readonly source: string; readonly notShown: string | null };
 
-/** A grid of the case, where its figures stand, and the map of its comparables. */
+/** A grid of the case, the address of its figures, and the map of its comparables. */
 type PrintedGrid = {
   readonly market: MarketCase;
   readonly at: GridAt;
@@ -181,7 +181,7 @@ const timeRows = (
     : [[name, '', ...times.map((one) => figures.exact(one))]];
 };
 
-/** A rate with what it is for, and under it of which price it is. */
+/** A rate with its unit, and under it the price that it applies to. */
 const rateCell = (line: GridLine, { market, at, figures, words }: Writing): Cell => {
   const { texts, names, units, labels } = words;
   const { per, base } = rateOf(line, market);
@@ -216,7 +216,7 @@ const dayOf = (comparable: Comparable, { formats }: ReportWords): string => {
   return contractOn === null ? '–' : formats.date(contractOn);
 };
 
-/** What a rate rests on: the method, how many sales, and the interval around it. */
+/** Support of a rate: the method, the number of sales, and the interval around it. */
 export const supportOf = (
   { method, n, low, high }: NonNullable<GridLine['support']>,
   unit: 'fraction' | 'number',
@@ -256,7 +256,7 @@ const enteredPercent = (place: CellAt, line: GridLine, { market, figures, words 
   return texts.enteredPercent({ percent: figures.exact(typed), of: base === null ? '' : names.rateBases[base] });
 };
 
-/** The sentence that it stands in has a full stop of its own. */
+/** The enclosing sentence has a full stop of its own. */
 const withoutStop = (text: string): string => text.trim().replace(/(?<!\.)\.$/, '');
 
 /** One sentence for each cell that moves a price: what is compared, how much, of what, and what it rests on. */
@@ -340,7 +340,7 @@ const rateBlocks = (writing: Writing): readonly Block[] => {
   ];
 };
 
-/** What the grid comes to, and why that was chosen. */
+/** Result of the grid, and the reason for it. */
 const resultBlocks = ({ market, at, figures, words: { texts } }: Writing): readonly Block[] => [
   { kind: 'paragraph', tone: 'quiet', text: texts.resultNote({ n: usedOf(market).length }) },
   {

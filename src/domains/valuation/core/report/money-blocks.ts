@@ -236,7 +236,7 @@ export const helperBlocks = (
         ]),
       ];
 
-/** The days of dated sums, of which the figures say only how far they lie apart. */
+/** Days of dated sums; the figures contain only the distances between them. */
 const daysOf = (helper: Helper, header: ValuationCase['header'], { texts, formats }: ReportWords): readonly Block[] => {
   if (helper.kind !== 'dated_value') return [];
   const on = helper.on ?? header.valuation_on;
@@ -246,7 +246,7 @@ const daysOf = (helper: Helper, header: ValuationCase['header'], { texts, format
   return [{ kind: 'list', items: [...(on === null ? [] : [texts.valuedOn({ date: formats.date(on) })]), ...flows] }];
 };
 
-/** What each of the other values is derived from, figure by figure. */
+/** Derivation of each of the other values, figure by figure. */
 export const secondValueBlocks = (
   values: ValuationCase['second_values'],
   { nodes }: Result,

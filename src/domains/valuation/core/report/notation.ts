@@ -3,7 +3,7 @@ import { type Expression, readFormula } from '../workbook/expression.ts';
 
 /** How formulas are written for people: what a function is called with its inputs in brackets, and how numbers look. */
 export type Notation = {
-  /** The short name under which a figure stands in print. */
+  /** The short name of a figure in print. */
   readonly nameOf: (id: string) => string;
   readonly number: (value: number) => string;
   readonly functions: Readonly<Record<FormulaFunction, string>>;
@@ -36,7 +36,7 @@ const shortened = (inputs: readonly string[], upTo: Notation['upTo']): readonly 
   return found;
 };
 
-/** Of these the order of the inputs does not matter, so that a row of names may be shortened. */
+/** Functions whose inputs have no order, so that a row of names may be shortened. */
 const unordered: ReadonlySet<FormulaFunction> = new Set(['SUM', 'MEAN', 'MEDIAN', 'MIN', 'MAX', 'CV', 'NONZERO']);
 
 /** A sum of one thing is that thing. */

@@ -10,7 +10,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.;])\s
 /** The same sentence of any day. */
 const ofAnyDay = (sentence: string): string => sentence.replaceAll(/\d{2}\/\d{2}\/\d{4}/g, '#');
 
-/** What a template would say if the data were otherwise. */
+/** Facts with which a template would write another sentence. */
 const otherwise = (of: ValuationCase, facts: TemplateFacts, words: TemplateWords): readonly TemplateFacts[] => {
   const { names, texts } = words;
   const other: readonly Partial<TemplateFacts>[] = [
@@ -25,8 +25,8 @@ const otherwise = (of: ValuationCase, facts: TemplateFacts, words: TemplateWords
 };
 
 /**
- * Sentences that a template put into a text and that the data contradict since: of a visit, of the range, of another day.
- * A sentence that the valuer wrote is nobody's to compare.
+ * Template sentences in a text that the data contradict since: about a visit, the range, or another day. Sentences written by the valuer
+ * are not compared.
  */
 export const outdatedSentences = (
   of: ValuationCase,

@@ -20,7 +20,7 @@ const { texts } = words;
 type Row = { readonly name: string; readonly label: string; readonly working: string; readonly value: string };
 type Piece = { readonly text: string; readonly x: number; readonly y: number };
 
-/** The rows of the lists of figures as they stand on paper, read from the file alone. */
+/** Rows of the lists of figures on paper, read from the file alone. */
 const rowsOnPaper = async (bytes: Buffer): Promise<readonly Row[]> => {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const rows: Row[] = [];
@@ -64,12 +64,12 @@ const rowsOnPaper = async (bytes: Buffer): Promise<readonly Row[]> => {
 
 const plainNumber = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'));
 
-/** What is printed, and how far the figure behind it can lie from that. */
+/** The printed value, and the possible distance of the figure from it. */
 const printedValue = (text: string, isComputedFrom: boolean): { readonly value: number; readonly half: number } => {
   const [, number = '', unit = ''] = /^(−?[\d.]+(?:,\d+)?)\s*(.*)$/.exec(text) ?? [];
   const by = unit.startsWith('%') ? 0.01 : 1;
   const places = number.includes(',') ? number.length - number.indexOf(',') - 1 : 0;
-  // What is printed with fewer places than six has noughts behind them; money ends with its cents.
+  // A number printed with fewer than six decimals has only zeros after them; money ends with its cents.
   const isMoney = places === 2 && /^€(\/(leto|mesec))?$/.test(unit);
   // So does a time that no other row is computed from.
   const isShort = isMoney || (!isComputedFrom && places === 2 && /^(let|mesec)/.test(unit));
@@ -109,7 +109,7 @@ const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
     internalRateOfHold(outlay, exit, yearly, { periods, early }).rate,
 };
 
-/** A row of names that stands as its first and last, name by name. */
+/** Expands a shortened row of names, from its first to its last. */
 const rangesWritten = (working: string): string =>
   working.replaceAll(/([DSRP])(\d+) do [DSRP](\d+)/g, (_, letter, from, to) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${letter}${Number(from) + at}`).join('; '),
@@ -188,7 +188,7 @@ test('weights and the amount of time can be computed again from the matrix and t
   );
   expect(periods?.length).toBe(10);
   periods?.forEach((cell, at) => {
-    // What A1 to A4 add moves the base by a few per cent at most.
+    // The adjustments A1 to A4 change the base by a few per cent at most.
     const again = number(before?.[at]) * ((1 + rate) ** number(cell) - 1);
     expect(Math.abs(number(amounts?.[at]) - again)).toBeLessThan(0.2 * Math.abs(again) + 0.01);
   });
@@ -214,7 +214,7 @@ test('the terminal value and the value that it is a share of are both before cos
   expect(of('terminal_share')).toBeCloseTo(of('terminal_pv') / of('gross'), 12);
 });
 
-/** What stands in the place of a formula where a figure was not computed. */
+/** Texts printed instead of a formula for a figure that was not computed. */
 const given = new Set([texts.enteredFigure, texts.fromMatrix, ...Object.values(texts.knownFrom)]);
 
 test('a figure that a register said names it, one that somebody typed is entered', async () => {

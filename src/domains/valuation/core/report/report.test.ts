@@ -106,7 +106,7 @@ describe('the report', () => {
       expect(said).toContain(label.charAt(0).toUpperCase() + label.slice(1));
       expect(said).toContain(reason);
     }
-    // Of dated sums the figures say only how many days lie between them.
+    // The figures of dated sums contain only the number of days between them.
     const dated = (other.helpers ?? []).filter((helper) => helper.kind === 'dated_value');
     expect(dated.length).toBeGreaterThan(0);
     for (const { flows } of dated) for (const { on } of flows) expect(said).toContain(on && words.formats.date(on));

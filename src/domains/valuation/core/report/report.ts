@@ -13,7 +13,7 @@ import { filledIn, visitOf } from './templates.ts';
 import type { ReportWords } from './words.ts';
 import { type Working, workingOf } from './working.ts';
 
-/** What a report is made of, as it stood at one moment; plain data, so that it can be made again years later. */
+/** Content of a report at one moment; plain data, so that it can be made again years later. */
 export type ReportFacts = {
   readonly case: ValuationCase;
   readonly result: Result;
@@ -21,16 +21,16 @@ export type ReportFacts = {
   /** Null while it is a draft. */
   readonly number: string | null;
   readonly version: number;
-  /** What the file is called when it is downloaded; a command that is printed names it. */
+  /** Name of the downloaded file; a printed command contains it. */
   readonly fileName: string;
-  /** What makes it a sealed one; null while it is a draft. */
+  /** The seal; null while the report is a draft. */
   readonly seal: Seal | null;
   readonly valuer: { readonly name: string; readonly title: string; readonly licence: string };
-  /** Numbers of the customer's loan and order; that of the file stands in the case. */
+  /** Numbers of the customer's loan and order; the file number is in the case. */
   readonly references: readonly Fact[];
   /** Sealed by its author alone; it is printed as such. */
   readonly ownCase: boolean;
-  /** Where the property lies, what is around, and where the comparables of each grid are; with the sources of that. */
+  /** Location of the property, its surroundings, and the comparables of each grid, with sources. */
   readonly plan: ShownPlan | null;
   readonly surroundings: ShownPlan | null;
   readonly compared: { readonly market: ShownComparables | null; readonly land: ShownComparables | null };
@@ -39,14 +39,14 @@ export type ReportFacts = {
 
 type ShownPlan = { readonly drawn: Plan; readonly source: string };
 type Seal = {
-  /** Where anyone can check whether it is genuine, and the code to type there. */
+  /** Address of the authenticity check, and the code to type there. */
   readonly verifyAt: string;
   readonly code: string;
   /** The same address for a camera: rows from the top, true is dark. */
   readonly cells: readonly (readonly boolean[])[];
   /** The day of the seal, which is another than the one that the valuer gave the report. */
   readonly sealedOn: string;
-  /** Who controlled and sealed it; null for a case of one's own. */
+  /** Reviewer who controlled and sealed it; null for a case of one's own. */
   readonly reviewer: string | null;
   /** How the file is signed electronically when it is sealed; null where it is not. */
   readonly signedBy: 'seal' | 'remote' | null;
@@ -65,7 +65,7 @@ const paragraphs = (text: string | undefined): readonly Block[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'paragraph', text: part.trim() }));
 
-/** Beside weights that are not the whole a value is no final one, and says so wherever it stands. */
+/** Marks a value as provisional where the weights are incomplete. */
 const asStands = (shown: string, { case: of, result }: ReportFacts, { texts }: Pick<ReportWords, 'texts'>): string =>
   result.value === null || weightsNotWhole(of) === null ? shown : texts.provisionalOf({ value: shown });
 
@@ -193,7 +193,7 @@ const assumptions = (of: ReportFacts, words: ReportWords): readonly Block[] => {
   ];
 };
 
-/** An approach that has neither a value nor a weight was not used, and stands in no table. */
+/** An approach without value and weight was not used, and appears in no table. */
 const isPartOf =
   ({ case: { reconciliation }, result }: ReportFacts) =>
   (approach: (typeof approaches)[number]): boolean =>

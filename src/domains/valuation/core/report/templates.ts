@@ -31,13 +31,13 @@ export const visitOf = (
 
 const nothing = { said: '', missing: [] } as const;
 
-/** Where neither a file nor a register says anything. */
+/** Neither a file nor a register has data. */
 const nothingKnown: KnownWords = {
   source: '',
   topics: { location: nothing, building: nothing, land: nothing, rights: nothing },
 };
 
-/** What a case says, in the words of its report; what may change later is a mark. */
+/** Facts of a case in the words of its report; those that may change later are placeholders. */
 export const factsFor = (
   of: ValuationCase,
   { names, texts, formats }: TemplateWords,
@@ -107,7 +107,7 @@ export const factsFor = (
   };
 };
 
-/** What is named at the end of a sentence may end with a full stop itself: »Banka Lipa d. d.«, a reason. */
+/** A name or reason at the end of a sentence may have a full stop of its own: »Banka Lipa d. d.«. */
 const withOneStop = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 
 /** The text that each block of the report may begin with; the valuer writes on from there. */

@@ -33,7 +33,7 @@ export type ReportWords = {
   };
   readonly notation: {
     readonly functions: Names<FormulaFunction>;
-    /** What those compute that are not plain words. */
+    /** Explanations of functions whose names are not plain words. */
     readonly functionNotes: Partial<Names<FormulaFunction>>;
     readonly upTo: (p: { readonly first: string; readonly last: string }) => string;
   };
@@ -117,7 +117,7 @@ type ReportTexts = {
   readonly specialAssumptions: string;
   readonly restrictions: string;
   readonly noInterior: string;
-  /** What of the order is not valued. */
+  /** Ordered property that is not valued. */
   readonly leftOut: (p: { readonly reason: string }) => string;
   readonly photos: string;
   /** Why there are none, or not all that are usual. */
@@ -142,12 +142,12 @@ type ReportTexts = {
   readonly element: string;
   readonly subjectColumn: string;
   readonly matrix: string;
-  /** Of a comparable that is a lease: how long, as the register says it, or that it does not. */
+  /** Term of a lease in the register, or the note that it has none. */
   readonly lease: (p: { readonly n: number }) => string;
   readonly noLease: string;
   readonly notInRegister: string;
   readonly matrixNote: (p: { readonly modeB: string; readonly weighting: string }) => string;
-  /** What the least, the median and the greatest are of, and how the mean comes about. */
+  /** Base of the minimum, median and maximum, and the way the mean is computed. */
   readonly resultNote: (p: { readonly n: number }) => string;
   readonly rates: string;
   readonly rate: string;
@@ -155,7 +155,7 @@ type ReportTexts = {
   readonly periods: Names<'months' | 'years'>;
   readonly timeRate: (p: { readonly rate: string; readonly way: string }) => string;
   readonly monthsNote: string;
-  /** What the grades of lines mean. */
+  /** Meaning of the grades of lines. */
   readonly gradesNote: (p: { readonly grades: string }) => string;
   readonly supported: (p: { readonly method: string; readonly n: string; readonly interval: string }) => string;
   readonly footnotes: string;
@@ -174,7 +174,7 @@ type ReportTexts = {
   readonly compared: (p: { readonly comparable: string; readonly subject: string }) => string;
   readonly yes: string;
   readonly no: string;
-  /** Of a cell that was looked at and adjusts nothing. */
+  /** For a cell that was examined and needs no adjustment. */
   readonly equal: string;
   readonly figure: string;
   readonly value: string;
@@ -184,10 +184,10 @@ type ReportTexts = {
   readonly workingNote: string;
   readonly rowLetters: Names<'income' | 'cost' | 'residual' | 'helpers'>;
   readonly enteredFigure: string;
-  /** Of a figure that nobody typed: who said it. */
+  /** Source of a figure that was not typed. */
   readonly knownFrom: Readonly<Record<'etn' | 'cadastre' | 'file', string>>;
   readonly fromMatrix: string;
-  /** So many years or months, as they are said of that number. */
+  /** Years or months in the grammatical form of their number. */
   readonly spans: Readonly<
     Record<'years' | 'months', (p: { readonly text: string; readonly value: number }) => string>
   >;
@@ -197,7 +197,7 @@ type ReportTexts = {
   readonly capRateBy: (p: { readonly method: string }) => string;
   readonly directCapitalisation: string;
   readonly conventions: string;
-  /** What a convention is about; its names are those of the screen. */
+  /** Subjects of the conventions; their names are those of the screen. */
   readonly conventionNames: Names<'grossOf' | 'costsOf' | 'rateWay' | 'conversion' | 'profitOf'>;
   readonly helpers: string;
   readonly valuedOn: (p: { date: string }) => string;
@@ -205,7 +205,7 @@ type ReportTexts = {
   readonly landAndWhole: string;
   readonly year: string;
   readonly cashFlow: string;
-  /** In what the years are told; and why there is one more than the holding has. */
+  /** The unit of the years, and the reason for one year more than the holding period. */
   readonly cashFlowNote: string;
   readonly yearAfter: (p: { readonly year: number }) => string;
   readonly reconciliation: string;
@@ -225,7 +225,7 @@ type ReportTexts = {
   readonly ownCase: string;
   readonly signatures: string;
   readonly placeAndDate: string;
-  /** What was done with the file when it was sealed: by whom it was read, on which day, and whether it was signed. */
+  /** Sealing of the file: reviewer, day, and whether it was signed. */
   readonly reviewer: string;
   readonly sealedOn: string;
   readonly sealedAt: (p: { readonly on: string }) => string;

@@ -9,16 +9,16 @@ import type { FigureWriter } from './figures.ts';
 import { formulaInPrint, type Notation } from './notation.ts';
 import type { ReportWords } from './words.ts';
 
-/** Approaches, and the calculations beside them, whose figures are printed one by one; those of a grid stand in its matrix and its sentences. */
+/** Approaches and helper calculations whose figures are printed one by one; those of a grid are in its matrix and sentences. */
 const workedApproaches = ['income', 'cost', 'residual', 'helpers'] as const;
 type Worked = (typeof workedApproaches)[number];
 
-/** What a grid of land leaves to the cost approach; all else of the grid is in its matrix. */
+/** The one figure of the land grid that the cost approach uses; all others are printed in its matrix. */
 const landGrid = figureAt.cost.land.grid;
 const landOfGrid = pathOf(landGrid.value);
 const isOfGrid = (id: string): boolean => isWithin(landGrid, id) && id !== landOfGrid;
 
-/** Areas that are taken over from what is known of the subject, and of which. */
+/** Areas copied from known facts, and whether of the subject or of the land. */
 const takenAreas = ({ income }: ValuationCase): ReadonlyMap<string, 'subject' | 'land'> =>
   new Map([
     ...(income?.rents ?? []).map(({ id }) => [pathOf(figureAt.income.rents.row(id).area), 'subject'] as const),
@@ -36,7 +36,7 @@ export const workingOf = (
   { texts, notation: said, formats }: ReportWords,
 ) => {
   const yearly = (of.income ? yearsOfHold(of.income) : []).flatMap(({ places }) => places);
-  /** Figures of one year each, which stand on a list of their own behind the report. */
+  /** Figures of single years, printed in a list of their own after the report. */
   const isYearly = (id: string): boolean => yearly.some((place) => isWithin(place, id));
   /** The cash flow comes behind what it begins with, the result behind both, single years last. */
   const placeOf = (id: string): number => {
@@ -66,7 +66,7 @@ export const workingOf = (
     functions: said.functions,
     upTo: (first, last) => said.upTo({ first, last }),
   };
-  /** What a register or the file of the property said names it; all else somebody entered. */
+  /** Source of a figure: a register or the property file; all others were entered. */
   const sourceOf = ({ id, value }: Node): string => {
     const what = areas.get(id);
     const from = what === undefined ? null : areaFrom(of, value, what);

@@ -30,7 +30,7 @@ const notWhole = (
 
 const at = figureAt.reconciliation;
 
-/** What each approach indicates, beside its weight, and whether the weights are the whole. */
+/** Value of each approach, beside its weight, and whether the weights are complete. */
 const approachSections = (content: ValuationCase, shelf: Shelf, words: LayoutWords): readonly Section[] => {
   const { labels, units, names, texts } = words;
   const weighed = approaches.flatMap((approach) => {
@@ -81,7 +81,7 @@ const conclusionReasons = (
   [texts.reconciliation, reconciliation.reason],
 ];
 
-/** Where the deals are from, and why a rate or an amount is what it is. */
+/** Sources of the deals, and reasons of rates and amounts. */
 export const sourceSections = (
   { market, income, cost, residual, helpers }: ValuationCase,
   words: LayoutWords,

@@ -1,7 +1,7 @@
 import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import { type Expression, readFormula, worthOf } from './expression.ts';
 
-/** What a spreadsheet takes in one cell. */
+/** Limits of one spreadsheet cell. */
 const limits = { inputs: 255, characters: 8_000 } as const;
 
 const power = (base: string, exponent: string): string => `POWER(${base},${exponent})`;
@@ -9,7 +9,7 @@ const power = (base: string, exponent: string): string => `POWER(${base},${expon
 /** `(1 − (1+i)^−n) / i`, or n where i is nil. */
 const yearsPurchase = (n: string, i: string): string => `IF(${i}=0,${n},(1-${power(`1+${i}`, `-(${n})`)})/(${i}))`;
 
-/** Of flows that stand in cells apart: only from a list does the function take them. */
+/** For flows in separate cells: the function accepts only a list. */
 const internalRate = (flows: readonly string[]): string =>
   `IRR(CHOOSE({${flows.map((_, at) => at + 1).join(',')}},${flows.join(',')}))`;
 
@@ -89,7 +89,7 @@ const written = (of: Expression, cellOf: (id: string) => string | null): string 
 /** An input of a figure: what a cell says of it, its figures in braces, and what that comes to. */
 export type Input = { readonly said: string; readonly value: number };
 
-/** What the outermost function of a formula is given; nothing where it is none of these, or an input has no value. */
+/** Inputs of a formula's outermost function; empty if it has another name, or an input has no value. */
 export const inputsOf = (
   formula: string,
   names: readonly FormulaFunction[],
@@ -105,8 +105,8 @@ export const inputsOf = (
 };
 
 /**
- * The formula of a figure in the language of spreadsheets; null where it has none there (a rate found by trying, more
- * inputs than one cell takes), so that the figure stands as a value.
+ * Spreadsheet formula of a figure; null where there is none (a rate found by iteration, more inputs than one cell takes), so that the
+ * figure is written as a value.
  */
 export const excelFormula = (formula: string, cellOf: (id: string) => string | null): string | null => {
   const expression = readFormula(formula);

@@ -47,7 +47,7 @@ const said = (
   subject: LaidCell = null,
 ): LaidRow => ({ label, unit: '', cells: [subject, null, ...used.map(cellOfOne)] });
 
-/** What the comparables are, and the days of their contracts beside that of the valuation. */
+/** The comparables, and their contract days beside the valuation day. */
 const dealRows = (grid: OpenGrid, { texts, sourceName, addressOf }: LayoutWords): readonly LaidRow[] => {
   const { valuationOn, valued, soldOn } = grid;
   const contractOn = (one: Comparable): LaidCell => {
@@ -105,7 +105,7 @@ const figureRows = (grid: OpenGrid, shelf: Shelf, words: LayoutWords): readonly 
   });
 };
 
-/** What a rate is for and of which price it is. */
+/** Unit of a rate and the price it applies to. */
 const rateText = (line: MarketCase['lines'][number], market: MarketCase, { names }: LayoutWords): string => {
   const { per, base } = rateOf(line, market);
   const { mode, period } = market.time;

@@ -62,7 +62,7 @@ const holdSearch = ({ nodeOf, figureOf }: Shelf) => {
   return rateSearch(`${pathOf(at.dcf.irr)}.search`, worthOfHold(conventions, outlay, exit, yearly));
 };
 
-/** What goes in, the years side by side, and what comes out. */
+/** Inputs, years side by side, and results. */
 export const cashFlowSections = (income: IncomeCase, shelf: Shelf, words: LayoutWords): readonly Section[] => {
   const { texts } = words;
   const { list, sideBySide } = tablesIn(words);

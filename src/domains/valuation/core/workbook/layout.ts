@@ -95,7 +95,7 @@ const followedAreas = (of: ValuationCase, nodes: Result['nodes']): ReadonlyMap<s
   return new Map([...followedOf('land', land), ...followedOf('subject', subject)]);
 };
 
-/** Where every figure of a result stands, as an appraiser lays them out; each figure has one place. */
+/** Layout of all figures of a result, as appraisers arrange them; each figure has one place. */
 export const layoutOf = (content: ValuationCase, { nodes }: Result, words: LayoutWords): readonly LaidSheet[] => {
   const sections = sectionsOf(content, openShelf(nodes), words);
   const followed = followedAreas(content, nodes);

@@ -31,7 +31,7 @@ const computed = (of: Expression, figureOf: (id: string) => number | null): numb
   }
 };
 
-/** What a spreadsheet shows that has the formulas of a result once one of its entered figures is another. */
+/** Values of a spreadsheet with the formulas of a result, after one of its entered figures is changed. */
 const recalculated = ({ nodes }: Result, id: string, changed: number): Values => {
   const values: Values = new Map([[id, changed]]);
   const figureOf = (asked: string): number | null => {
@@ -47,7 +47,7 @@ const recalculated = ({ nodes }: Result, id: string, changed: number): Values =>
   return values;
 };
 
-/** Where the case has the figure that was entered; undefined where it stands in words or in a list without names. */
+/** Path of an entered figure in the case; undefined if it is part of a text or of a list without names. */
 const pathOf = ({ id, source, value }: Node): string | undefined =>
   [id, source ?? id].flatMap((path) => [path, `${path}.value`]).find((path) => valueAt(fullCase, path) === value);
 

@@ -22,7 +22,7 @@ type PlannedCell =
        * plain value.
        */
       readonly formula: string | null;
-      /** What the cell is called, so that a formula of one's own can name it; null where the figure has that name elsewhere. */
+      /** Name of the cell, for formulas of one's own; null where another cell has the figure's name. */
       readonly name: string | null;
     };
 
@@ -43,7 +43,7 @@ const letters = (column: number): string =>
     ? `${letters(floorDivide(column - 1, 26))}${letters(remainder(column - 1, 26) + 1)}`
     : String.fromCharCode(64 + column);
 
-/** A name that a spreadsheet takes for a cell; ids that would be called alike are told apart by a number. */
+/** Valid cell names for a spreadsheet; equal names are made unique with a number. */
 const cellNames = (ids: readonly string[]): ReadonlyMap<string, string> => {
   const taken = new Set<string>();
   return new Map(

@@ -33,10 +33,10 @@ const cell = (
   unit: StepCell['unit'],
 ): StepCell => ({ key, formula, shown: shown ?? '', unit });
 
-/** What flows are worth at a rate: in the words of a cell, and as a number. */
+/** Present value of flows at a rate: as a cell formula, and as a number. */
 type Worth = { readonly worth: (rate: string) => string; readonly worthAt: (rate: number) => number };
 
-/** Of sums on any days. */
+/** For sums on any days. */
 export const worthOnDays = (
   flows: readonly (Flow & { readonly ofAmount: number; readonly ofDays: number })[],
 ): Worth => {
@@ -48,7 +48,7 @@ export const worthOnDays = (
   };
 };
 
-/** Of a hold, as the engine reckons it: each year's flow in so many equal ones, each `early` of a period before its end. */
+/** For a holding period as in the engine: each year's flow in `periods` equal parts, each `early` of a period before its end. */
 export const worthOfHold = (
   { periods, early }: { readonly periods: number; readonly early: number },
   outlay: Input,

@@ -8,7 +8,7 @@ import type { IsoDate } from '#lib/iso-date.ts';
 import type { ReportWords } from '../report/words.ts';
 import type { StepCell } from './step-cell.ts';
 
-/** Sheets in the order in which they stand. */
+/** Sheets in their order. */
 export const workbookSheets = [
   'conclusion',
   'market',
@@ -31,7 +31,7 @@ export type LaidCell =
       readonly follows?: string;
       readonly elapsed?: Elapsed;
       readonly read?: Read;
-      /** Where another table finds it: a formula over the cells that stand in braces. */
+      /** Formula over the cells in braces that yields the figure in another table. */
       readonly found?: string;
     }
   /** A figure that has its place elsewhere, shown once more. */
@@ -52,18 +52,18 @@ export type Elapsed = {
 /** An entered figure that is read off a series on a day: by the names of the day, and of the days and values of the series. */
 export type Read = { readonly on: string; readonly days: readonly string[]; readonly values: readonly string[] };
 export type LaidRow = { readonly label: string; readonly unit: string; readonly cells: readonly LaidCell[] };
-/** A table under its title: names of rows and their units at the left, and what stands in the columns. */
+/** A table with a title: names and units of rows at the left, and the columns. */
 export type Section = {
   readonly title: string;
   readonly columns: readonly string[];
-  /** So many of the first columns belong to the whole row: who fills a formula to the right goes on with them. */
+  /** The first columns that apply to the whole row: a formula filled to the right keeps them. */
   readonly shared?: number;
   readonly rows: readonly LaidRow[];
 };
 export type LaidSheet = {
   readonly sheet: WorkbookSheet;
   readonly sections: readonly Section[];
-  /** So many columns of figures stay in sight while one moves to the right. */
+  /** Number of columns that stay visible when scrolling to the right. */
   readonly held: number;
 };
 
@@ -133,7 +133,7 @@ export type Grouped = {
 /** A figure with the name of its thing and of what of it. */
 type Keyed = { readonly node: Node; readonly group: string; readonly field: string };
 
-/** Fields stand in the order of the things that have them. */
+/** Orders fields as the things list them. */
 const groupedBy = (keyed: readonly Keyed[]): Grouped => {
   const groups: string[] = [];
   const fields: string[] = [];
@@ -148,7 +148,7 @@ const groupedBy = (keyed: readonly Keyed[]): Grouped => {
   return { groups, fields, at: (group, field) => found.get(`${group} ${field}`) };
 };
 
-/** The figures that have no place yet: whoever takes one lays it, so that each has one place. */
+/** Figures not placed yet: taking one removes it, so that each gets one place. */
 export const openShelf = (nodes: Result['nodes']) => {
   const left = new Map(Object.entries(nodes));
   const take = (is: (node: Node) => boolean): readonly Node[] => {
@@ -156,7 +156,7 @@ export const openShelf = (nodes: Result['nodes']) => {
     for (const { id } of taken) left.delete(id);
     return taken;
   };
-  /** Figures within places, by the name of the place and by where they stand in it. */
+  /** Figures within places, by the name of the place and their path in it. */
   const takeGrouped = (spots: readonly Spot[], is: (node: Node) => boolean = () => true): Grouped => {
     const keyed = [...left.values()].filter(is).flatMap((node): readonly Keyed[] => {
       const spot = spots.find(({ place }) => isWithin(place, node.id));
@@ -166,13 +166,13 @@ export const openShelf = (nodes: Result['nodes']) => {
     return groupedBy(keyed);
   };
   return {
-    /** The value of a figure, wherever it stands. */
+    /** Value of a figure, whether placed or not. */
     figureOf: (id: string): number | null => nodes[id]?.value ?? null,
     nodeOf: (at: Place): Node | undefined => nodes[pathOf(at)],
     takeOne: (at: Place): Node | undefined => take((node) => node.id === pathOf(at))[0],
     takeWithin: (at: Place): readonly Node[] => take((node) => isWithin(at, node.id)),
     takeRest: (): readonly Node[] => take(() => true),
-    /** Of the rows of a list, by the row and what of it. */
+    /** Figures of list rows, by row and field. */
     takeRows: (list: List, rows: readonly Row[]): Grouped =>
       takeGrouped(rows.map(({ id }) => ({ group: id, place: list.row(id) }))),
     /** Figures of the single years of a hold, by the year and what of it. */
@@ -189,7 +189,7 @@ export type Shelf = ReturnType<typeof openShelf>;
 
 export const cellOf = (node: Node | undefined): LaidCell => (node ? { id: node.id } : null);
 
-/** What rows are called, by their ids. */
+/** Labels of rows, by their ids. */
 export const labelled = (rows: readonly { readonly id: string; readonly label: string }[]) => (id: string) =>
   rows.find((row) => row.id === id)?.label ?? id;
 
@@ -200,7 +200,7 @@ const ofField = ({ groups, at }: Grouped, field: string): readonly Node[] =>
 export const tablesIn = ({ texts, labels, units }: LayoutWords) => {
   const bare = (node: Node | undefined): string => (node ? labels[node.label]({}) : '');
   const unitOf = (node: Node | undefined): string => (node ? units[node.unit] : '');
-  /** What a field is called where all things call it alike, else by its kind alone. */
+  /** Name of a field if all things share it, else the name of its kind. */
   const fieldName = (all: readonly Node[]): string => {
     const called = new Set(all.map(({ label, params: { year: _, ...params } }) => labels[label](params)));
     const [only, other] = [...called];

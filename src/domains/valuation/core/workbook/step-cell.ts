@@ -1,6 +1,6 @@
 /**
- * A cell on the way to a figure: its formula over the cells that stand in braces, alone or from one to another, and what it
- * shows. Without a formula it is given by the way itself, and nobody enters it.
+ * An intermediate cell: its formula over cells in braces, single or as a range, and the value shown. Without a formula its value is fixed
+ * by the search, and not entered.
  */
 export type StepCell = {
   readonly key: string;

@@ -9,7 +9,7 @@ type Search = { readonly rows: readonly (readonly StepCell[])[]; readonly found:
 const [lowest, highest] = [0.0001, 2];
 /** Until numbers of a spreadsheet tell the ends no longer apart. */
 const halvings = 56;
-/** Of a value in euros; more apart than that it was not found. */
+/** Tolerance of a value in euros; with a larger difference the rate was not found. */
 const nearEnough = 0.01;
 
 /**

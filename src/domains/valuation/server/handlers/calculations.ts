@@ -282,8 +282,8 @@ const preflightInput = ({ content, licence, recorded, ordered, unsent, now }: Ch
 });
 
 /**
- * The newest version of a calculation, and what stands between it and the quality control, `unsent` by what the asking
- * device says. For the system's scope.
+ * The newest version of a calculation, and everything that prevents its quality control; `unsent` is reported by the requesting device. For
+ * the system's scope.
  */
 export const checkedCalculation = async (db: Db, calculationId: string, unsent: number, now: Date) => {
   const row = found(await calculations.findListed(db, calculationId));
@@ -295,7 +295,7 @@ export const checkedCalculation = async (db: Db, calculationId: string, unsent: 
   return { row, content, hash, preflight: checked };
 };
 
-/** What was ordered with the case of a calculation. For the system's scope. */
+/** The order of a calculation's case. For the system's scope. */
 const orderedIn = async (
   db: Db,
   { inquiry_id, property_id }: { readonly inquiry_id: string | null; readonly property_id: string | null },
@@ -317,7 +317,7 @@ const orderedIn = async (
 /** A case of one's own may have no property file. */
 const nothingRecorded: RecordedProperty = { measured: null, register: null, rooms: [], photographed: [], shown: [] };
 
-/** Where the register has the property, in metres of D96/TM. */
+/** Coordinates of the property in the register, in metres of D96/TM. */
 const placeOf = async (
   db: Db,
   { ports }: LookUpServices,
@@ -463,14 +463,14 @@ const orderedOf = async (
         ...(details.recipients ?? []).map(({ name }) => name),
       ],
       court: details.court?.name ?? null,
-      // The file number of whoever ordered it, where it is no court's.
+      // File number of the customer, also if it is not a court.
       court_file: references.file_number,
       template,
     };
   });
 
 const optionLists = { sl: optionListsSl, en: optionListsEn };
-/** Of a property that one may see, and of that inquiry. */
+/** A visible property that belongs to the inquiry. */
 const propertyOf = async (
   db: Db,
   propertyId: string,
@@ -498,7 +498,7 @@ type NewCalculation = {
   readonly title: string;
 };
 
-/** What lists show: beside weights that are not the whole there is a value, and no conclusion. */
+/** Value shown in lists: with incomplete weights there is a value, but no conclusion. */
 const concluded = (content: ValuationCase, value: number | null): number | null =>
   weightsNotWhole(content) === null ? value : null;
 

@@ -10,7 +10,7 @@ import * as calculations from '../repository/calculations.ts';
 import { sentences } from '../texts.ts';
 import { valuationWorkbook } from '../workbook.ts';
 
-/** The draft of the report, as it stands now. */
+/** The current draft of the report. */
 export const getCalculationPdf: Handler<typeof calls.getCalculationPdf> = async (context) => {
   const { draft, language, title, propertyId } = await draftOf(context);
   const { scoped, services } = context;

@@ -199,7 +199,7 @@ export const calculations: typeof sl = {
     bracketed: 'The subject lies between the comparables',
     notBracketed: 'The subject does not lie between the comparables',
     editCell: 'Value of the cell',
-    /** What a plain number is in. */
+    /** Units of plain numbers. */
     units: { percent: '%', EUR: '€ for the whole', 'EUR/m2': '€/m²', 'EUR/year': '€ a year' },
     knownFrom: {
       etn: 'source: the deal in the register',

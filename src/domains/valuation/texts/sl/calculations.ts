@@ -177,7 +177,7 @@ export const calculations = {
     title: 'Primerljivke na zemljevidu',
     label: 'Predmet ocene in primerljivi posli na zemljevidu',
     subject: 'Predmet ocene',
-    /** Stands on the subject as numbers stand on the others. */
+    /** Marker of the subject, as numbers mark the comparables. */
     mark: 'P',
     away: (p: { distance: string }) => `${p.distance} od predmeta`,
     invented: 'Označeni predmet in posli so izmišljeni podatki, čeprav je zemljevid pod njimi morda iz registrov.',
@@ -212,7 +212,7 @@ export const calculations = {
     bracketed: 'Ocenjevana je med primerljivimi',
     notBracketed: 'Ocenjevana ni med primerljivimi',
     editCell: 'Vrednost celice',
-    /** What a plain number is in. */
+    /** Units of plain numbers. */
     units: { percent: '%', EUR: '€ za celoto', 'EUR/m2': '€/m²', 'EUR/year': '€ na leto' },
     knownFrom: {
       etn: 'vir: posel v ETN',

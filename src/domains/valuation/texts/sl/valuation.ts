@@ -374,7 +374,7 @@ const labels = Object.fromEntries(
   Object.entries(words).map(([label, word]) => [label, (p: Params) => named(word, p)]),
 ) as unknown as Readonly<Record<NodeLabel, (p: Params) => string>>;
 
-/** What is wrong with a case or worth a look. */
+/** Errors and warnings of a case. */
 const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   after_valuation_date: () => 'Posel je sklenjen po datumu ocenjevanja vrednosti.',
   all_one_way: () =>
@@ -591,7 +591,7 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
   },
 };
 
-/** What is only worth a look. */
+/** Warnings that do not stop a report. */
 const preflightNotes: Readonly<Record<Exclude<PreflightWarning, IssueCode>, string>> = {
   old_comparable: 'Posel je starejši od 24 mesecev.',
   far_comparable: 'Primerljiva je oddaljena več kot 5 km.',
@@ -776,5 +776,5 @@ const notation = {
   upTo: (p: { first: string; last: string }) => `${p.first} do ${p.last}`,
 };
 
-/** What the engine says of a valuation. */
+/** Texts of the valuation engine. */
 export const valuation = { labels, issues, preflight, preflightNotes, units, sensitivity, notation, workbook };

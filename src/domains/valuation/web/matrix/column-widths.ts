@@ -12,7 +12,7 @@ const read = (): Widths => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Widths;
   } catch {
-    // What is not ours to read is as nothing.
+    // Unreadable storage counts as empty.
     return {};
   }
 };
@@ -32,6 +32,6 @@ export const useColumnWidths = () => {
   };
 };
 
-/** What makes a cell as wide as its column was drawn, of so many that share the width. */
+/** Style of a cell in a column resized by the user, shared by `of` cells. */
 export const widthLook = (width: number | undefined, of = 1) =>
   width === undefined ? {} : { width: width / of, minWidth: width / of, maxWidth: width / of };

@@ -30,7 +30,7 @@ type Props = {
   readonly shown: Shown;
   readonly onOpenComparable: (id: string) => void;
   readonly onOpenLine: (id: string) => void;
-  /** What is chosen, for the panel beside the grid. */
+  /** The chosen cell, for the panel beside the grid. */
   readonly onChoose: (line: string, column: GridColumn) => void;
 };
 
@@ -331,7 +331,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                 const { id, weight } = comparable;
                 if (market.weighting !== 'manual')
                   return figures.percent(figure(result, at.comparables.row(id).weight_share));
-                // What is typed stands as it was, and its field is a tap away.
+                // Shows the typed text; a tap opens its field.
                 return (
                   <button
                     type="button"
@@ -394,7 +394,7 @@ const MoreBeyond = ({ children }: { readonly children: ReactNode }) => {
 const dayOf = (comparable: Comparable | undefined): string | null =>
   comparable ? (comparable.corrected.contract_on ?? comparable.source.contract_on) : null;
 
-/** What the rate of a row is for, and which price it is of. */
+/** Unit of a row's rate, and the price it applies to. */
 const RateWords = ({ line, market }: { readonly line: GridLine; readonly market: MarketCase }) => {
   const { choices } = useTexts(calculationsTexts);
   const { per, base } = rateOf(line, market);
@@ -457,7 +457,7 @@ const IssueMark = ({ issue }: { readonly issue: ValuationIssue | undefined }) =>
   );
 };
 
-/** What hangs below a cell begins further to the left where the frame of the grid would cut it off. */
+/** A popup below a cell starts further to the left where the frame of the grid would cut it off. */
 const keepInFrame = (hung: HTMLElement | null): void => {
   const frame = hung?.closest('[data-frame]');
   if (!hung || !frame) return;
@@ -468,12 +468,12 @@ const keepInFrame = (hung: HTMLElement | null): void => {
 type CellProps = {
   readonly grid: GridState;
   readonly place: Place;
-  /** What issues and comments call it. */
+  /** Name of the cell in issues and comments. */
   readonly cellName: string;
   readonly width: ReturnType<typeof widthLook>;
   readonly isReadOnly: boolean;
   readonly kind: GridColumn['of'];
-  /** What a plain number is in here. */
+  /** Unit of a plain number here. */
   readonly unit: ReturnType<typeof unitOfPlace>;
   readonly issue: ValuationIssue | undefined;
   readonly onChoose: () => void;
@@ -569,7 +569,7 @@ type TextProps = {
   readonly valuationOn: string | null;
 };
 
-/** What a cell shows: words and numbers of the comparison, or the amount that follows from them. */
+/** Content of a cell: words and numbers of the comparison, or the resulting amount. */
 const CellText = ({ line, column, market, shown, amount, base, day, valuationOn }: TextProps) => {
   const { words } = useTexts(calculationsTexts).matrix;
   const { date } = useFormats();
@@ -629,15 +629,15 @@ type BarProps = {
   readonly grid: GridState;
   readonly editor: CaseEditor;
   readonly of: CaseGrid;
-  /** What the place is called. */
+  /** Name of the cell. */
   readonly name: string;
   readonly parts: readonly [GridLine, GridColumn] | undefined;
   readonly amount: number | null;
-  /** What stands in it, of a place that is entered. */
+  /** Content of an editable cell. */
   readonly text: string;
 };
 
-/** Where a content that nobody typed is from. */
+/** Source of a value that was not typed. */
 const knownFromOf = (market: CaseGrid['market'], line: GridLine, column: GridColumn): Attribute['known_from'] => {
   if (column.of === 'subject') return line.subject.known_from;
   if (column.of !== 'attribute') return undefined;

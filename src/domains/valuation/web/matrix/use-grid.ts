@@ -19,11 +19,11 @@ type Grid = {
   readonly textOf: (place: Place) => string;
   /** Writes in several places as one change; answers how many of them took it. */
   readonly write: (writes: readonly Write[]) => number;
-  /** So many pasted or filled places did not take what was given. */
+  /** `n` pasted or filled cells refused their content. */
   readonly onRefused: (n: number) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** What was said of a place. */
+  /** Opens the comments of a cell. */
   readonly talk: (place: Place) => void;
 };
 
@@ -50,7 +50,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing>();
-  /** What the last entry was that its cell did not take. */
+  /** The last refused entry. */
   const [refused, setRefused] = useState<Editing>();
   const table = useRef<HTMLTableElement>(null);
   /** While the focus is moved by code: it then does not change the current cell. */
@@ -198,7 +198,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     active,
     editing,
     textOf,
-    /** What was refused in a cell, until the next entry begins. */
+    /** The refused text of a cell, until the next entry begins. */
     refusedAt: ({ row, column }: Place): string | undefined =>
       refused?.place.row === row && refused.place.column === column ? refused.text : undefined,
     isSelected: ({ row, column }: Place): boolean =>
@@ -209,7 +209,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
       if (!isMoving.current) finish();
     },
     fill,
-    /** Of the table. */
+    /** Props of the table. */
     handlers: {
       onKeyDown: (event: KeyboardEvent) => (editing ? undefined : onWalkingKey(event)),
       onCopy: (event: ClipboardEvent) => {
@@ -234,7 +234,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
         writeAll(pasteWrites(cellsOf(event.clipboardData.getData('text/plain')), selection));
       },
     },
-    /** Of a cell. */
+    /** Props of a cell. */
     cell: (place: Place) => ({
       'data-place': `${place.row}.${place.column}`,
       tabIndex: isSame(place, active) ? 0 : -1,
