@@ -7,13 +7,13 @@ export type OutsideLayerId = (typeof outsideLayers)[number];
 
 const mapLayer = z.object({
   id: z.enum(outsideLayers),
-  /** Stands on the map and on what is printed of it. */
+  /** Shown on the map and on its prints. */
   attribution: z.string(),
   /** Whether it hides the land of the base map, or lies over it. */
   is_ground: z.boolean(),
   first_zoom: z.number().int(),
   last_zoom: z.number().int(),
-  /** Years of which there are pictures; empty where there is one state only. */
+  /** Years with available images; empty where there is only one state. */
   years: z.array(z.number().int()),
 });
 export type OutsideLayer = z.output<typeof mapLayer>;

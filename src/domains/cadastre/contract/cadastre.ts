@@ -19,7 +19,7 @@ export const buildingNumber = z.coerce
   .regex(/^[1-9]\d{0,4}(\.0)?$/, 'wrong_building_number')
   .transform((text) => Number.parseInt(text, 10));
 
-/** One of the four forms 99, 105/1, *15, *17/1; always text. */
+/** Format 99, 105/1, *15 or *17/1; always text. */
 export const parcelNumber = z.coerce
   .string()
   .trim()
@@ -29,7 +29,7 @@ export const parcelNumber = z.coerce
 const year = z.number().int().nullable();
 const squareMetres = z.number().nullable();
 
-/** Whose statement it is and of which day. */
+/** Source of the record and its date. */
 export const recordSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
 
 /** An empty form field counts as not sent. */
@@ -76,7 +76,7 @@ export const orderedProperty = z
     if (!one.sifraKo) missing('sifraKo');
     if (one.property_type === 'parcel' && !one.parcelnaStevilka) missing('parcelnaStevilka');
     if (one.property_type !== 'parcel' && !one.stevilkaStavbe) missing('stevilkaStavbe');
-    // A part without a number is told apart by what is said of it.
+    // A part without a number is identified by its description.
     if (one.property_type === 'building_part' && !one.stevilkaDelaStavbe && !one.manual) missing('stevilkaDelaStavbe');
   });
 
@@ -110,10 +110,11 @@ const cadastreHit = z.object({
 export type CadastreHit = z.output<typeof cadastreHit>;
 
 /**
- * The thing that was asked for and is not in the register, by its number or name; the items are what stands nearest to it. Of `ko` nothing at all is
- * there, of `part_unnumbered` the building is known without numbers of its parts, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` and `building_far` have no number near it; `no_ko` is a parcel's number alone, and
- * the items are the parcels that have it; `nowhere` one that none has; `no_addresses` an address where no addresses were imported; `no_such_ko`
- * a code that no k.o. has. Of `several` nothing is unknown: a parcel, a building or an address are what was typed, and one has to be chosen.
+ * Requested item that the register lacks, by its number or name; the items are the nearest matches. `ko`: no data at all;
+ * `part_unnumbered`: the building's parts have no numbers; `ko_parcels` and `ko_buildings`: no data of this kind; `parcel_far` and
+ * `building_far`: no number near it; `no_ko`: a parcel number without k.o., the items are the parcels that have it; `nowhere`: no parcel
+ * has it; `no_addresses`: no addresses were imported; `no_such_ko`: no k.o. has the code. `several`: nothing is missing, but the text
+ * matches a parcel, a building or an address, and one has to be chosen.
  */
 const searchUnknown = z.object({
   what: z.enum([
@@ -137,7 +138,7 @@ const searchUnknown = z.object({
     'several',
   ]),
   text: z.string(),
-  /** The k.o. in which a number was looked for, and those of them of which nothing of its kind is here. */
+  /** K.o. that were searched for the number, and those that have no data of its kind. */
   tried: z.array(z.string()).optional(),
   empty: z.array(z.string()).optional(),
 });
@@ -190,7 +191,7 @@ export const previewProperty = call('POST api/previewProperty', {
     sifraKo: z.number().int(),
     katastrskaObcina: z.string().nullable(),
     obcina: z.string().nullable(),
-    /** Where it lies, D96/TM metres. */
+    /** Coordinates, D96/TM metres. */
     place: z.object({ e: z.number(), n: z.number() }).nullable(),
     stevilka: z.string(),
     naslov: z.string().nullable(),

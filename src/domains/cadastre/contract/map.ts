@@ -74,7 +74,7 @@ export const findAtPoint = call('POST api/findAtPoint', {
   }),
 });
 
-/** Where a cadastral municipality lies: the box around it, D96/TM; null where nothing of it is here. */
+/** Bounding box of a cadastral municipality, D96/TM; null without any data of it. */
 export const findKoBox = call('POST api/findKoBox', {
   access: 'public',
   rate: 'search',

@@ -32,7 +32,7 @@ const buildingPart = z.object({
   stevilkaEtaze: z.string().nullable(),
   /** Posplošena vrednost in EUR, today's; never an estimate of the price. */
   posplosenaVrednost: z.number().nullable(),
-  /** Whose statement the value is and of which day: another register than the rest of the record, read at another time. */
+  /** Source of the value and its date: another register than the rest of the record, read at another time. */
   value_source: recordSource.nullable(),
   /** Rooms of the part by their kind; empty where the register does not know them. */
   prostori: z.array(z.object({ vrsta: z.string().nullable(), povrsina: squareMetres })),

@@ -138,7 +138,7 @@ export const namedOf = <R extends Registered>(of: R, columns: Readonly<Record<st
     { readonly [K in FieldKind]: ValueOf[K] | null }
   >;
 
-/** A record of which only its identifier is known. */
+/** A record with nothing but its identifier. */
 export const nothingKnown = <R extends Registered>(of: R): RegisterColumns<R> => {
   const unknown = () => null;
   return readColumns(of, {

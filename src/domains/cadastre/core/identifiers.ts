@@ -58,7 +58,7 @@ export const numberOf = (text: string): number | undefined => {
   return numberForm.test(digits) ? Number.parseInt(digits, 10) : undefined;
 };
 
-/** One of 99, 105/1, *15, *17/1; stays text. */
+/** Parcel number in the format 99, 105/1, *15 or *17/1; stays text. */
 export const parcelNumberOf = (text: string): string | undefined => {
   const trimmed = withoutTechnicalZero(text);
   return parcelForm.test(trimmed) ? trimmed : undefined;

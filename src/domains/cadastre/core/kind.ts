@@ -101,7 +101,7 @@ export const kindOfPreview = (
   deli.find(({ stevilka }) => stevilka === part)?.kind ??
   pricedKindOf({ kind: (vrsta ?? 'drugo') as PropertyKind, dwellings: stanovanj });
 
-/** Whether a building has several parts of which the register names none by its number: which is whose has to be described. */
+/** Whether a building has several parts and none of them a number: then a part has to be described. */
 export const isUnnumbered = (numbered: number, unnumbered: number): boolean => numbered === 0 && unnumbered > 1;
 
 /** How many flats and business premises a building has; null where the register counts neither. */

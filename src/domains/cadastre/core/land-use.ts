@@ -10,7 +10,7 @@ const keys: readonly (readonly [RegExp, LandColour])[] = [
   [/poselj|pozid|stav|dvor/i, 'dvor'],
 ];
 
-/** The colour of the old key for an actual use; land of unknown use stays pale unless a building stands on it. */
+/** Colour of the old map key for an actual use; land of unknown use is pale unless it is built on. */
 export const colourOf = (use: string | null, isBuilt: boolean): LandColour =>
   (use === null ? undefined : keys.find(([pattern]) => pattern.test(use))?.[1]) ?? (isBuilt ? 'dvor' : 'pasnik');
 
@@ -36,7 +36,7 @@ const middleOf = (ring: Ring): readonly [number, number] => {
 type Outlined = { readonly ring: Ring; readonly more: readonly Ring[] };
 type Building = Outlined & { readonly at: readonly [number, number] | null };
 
-/** Does one of the buildings stand on the parcel? */
+/** Whether one of the buildings is on the parcel. */
 export const isBuiltOn = ({ ring, more }: Outlined, buildings: readonly Building[]): boolean =>
   buildings.some(({ ring: outline, at }) => {
     const place = outline.length > 0 ? middleOf(outline) : (at ?? [0, 0]);

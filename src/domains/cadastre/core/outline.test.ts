@@ -28,7 +28,7 @@ test('a hole and a part that lies apart come back, the largest part first', () =
 
 test('rings come back whatever corners they share, with one another and with themselves', () => {
   const corner = fc.tuple(fc.nat(6), fc.nat(6)).map(([e, n]) => [e, n] as const);
-  // Of the corners of a ring one is its own: a line that passes all of its corners twice bounds nothing.
+  // Each ring has one corner of its own: a line that passes all of its corners twice encloses nothing.
   const ring = fc
     .tuple(fc.array(corner, { minLength: 2, maxLength: 7 }), fc.nat(7))
     .map(([corners, at]) => ({ corners, at }));

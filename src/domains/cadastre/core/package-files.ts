@@ -31,7 +31,7 @@ export type Reading =
   | 'json_parcels'
   | 'geojson_parcels';
 
-/** Names of columns of which a file needs one; a shapefile cuts them to ten characters. */
+/** Alternative names of a required column; a shapefile cuts them to ten characters. */
 type Column = readonly string[];
 /** `layer`: a shapefile; of some only the table (`attributes`) is wanted, of others the shapes too. */
 type Kind = 'csv' | 'layer' | 'attributes' | 'document';
@@ -57,8 +57,8 @@ const plain = (reading: Reading, kind: Kind, name: RegExp, ...columns: readonly 
 });
 
 /**
- * The name of a table after what stands before it in its package: KN_SLO_STAVBE_SLO_, EV_008_EVIDENCA_VREDNOTENJA_. It is anchored, for many
- * names end like others: STAVBE_PARCELE like PARCELE. One table may come as several layers, by the kind of its shapes.
+ * Pattern of a table name with the prefix of its package: KN_SLO_STAVBE_SLO_, EV_008_EVIDENCA_VREDNOTENJA_. It is anchored, as many names
+ * end alike: STAVBE_PARCELE and PARCELE. One table may come as several layers, by geometry type.
  */
 const form = (
   reading: Reading,
@@ -135,7 +135,7 @@ const forms: readonly Form[] = [
   plain('geojson_parcels', 'document', /^parcels-\d+\.geojson$/i),
 ];
 
-/** Names of the tables in packages, for whoever has one under another name. */
+/** Names of the tables in packages, for files that were renamed. */
 const calls: { readonly [R in Reading]?: string } = {
   ko: 'ko.csv',
   obcine: 'OB.csv',
@@ -227,7 +227,7 @@ export const recognise = (path: string, columns: readonly string[]): Recognised 
   return { missing: nearest.missing };
 };
 
-/** Where in the order of an import a reading stands. */
+/** Position of a reading in the order of an import. */
 export const orderOf = (reading: Reading): number => forms.findIndex((one) => one.reading === reading);
 
 /** Tables that are large and of no use to Mera: the packages that hold nothing else stay closed. */
@@ -281,7 +281,9 @@ export const personColumn = (columns: readonly string[]): string | undefined =>
     );
   });
 
-/** The day of which a package or file is, from the nearest name that has one: a shapefile takes it from its package, KN_008_PARCELE_20260726.zip. */
+/**
+ * Date of a package or file, from the nearest name that contains one: a shapefile takes it from its package, KN_008_PARCELE_20260726.zip.
+ */
 export const stateIn = (path: string): string | undefined => {
   const found = [...path.matchAll(/_(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=\D|$)/g)].at(-1);
   return found && `${found[1]}-${found[2]}-${found[3]}`;

@@ -9,7 +9,7 @@ export type FilteredPart = {
   readonly door: number | null;
   /** As the register counts it, from the lowest up; mostly a number. */
   readonly floor: string | null;
-  /** Where the register says it lies: klet, pritličje, nadstropje. */
+  /** Position in the register: klet, pritličje, nadstropje. */
   readonly position: string | null;
   readonly areas: readonly (number | null)[];
   /** Every word for what it is, in the language of the register and of the reader. */

@@ -6,13 +6,13 @@ type Placed = {
   readonly number: number | null;
 };
 
-/** Parts without a number stand behind those with one. */
+/** Parts without a number come last. */
 const rank = (number: number | null): number => number ?? Number.POSITIVE_INFINITY;
 
 const floorRank = (floor: string | null): number =>
   rank(floor !== null && /^-?\d+$/.test(floor.trim()) ? Number(floor) : null);
 
-// Of two without a number the difference is none, as the next thing is compared then.
+// Two parts without a number are equal here, so that the next criterion decides.
 const apart = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 /** The parts of a building as one walks past them: by door, floor and number, 2 before 10, and what belongs to them at the end. */

@@ -63,7 +63,7 @@ export const tablesOf = ({ rows, gone, read, rejected }: Facts): PlanTable[] =>
     ];
   });
 
-/** Records of which a package has an older state than is here. */
+/** Records whose state in a package is older than the stored one. */
 export const olderNotes = ({ rows }: Facts): PlanNote[] =>
   keptNewer(rows.map(({ target, op, n }) => ({ table: target, op, count: n })));
 
@@ -78,13 +78,13 @@ export const goneGuards = (
 ): Refusal[] =>
   [...gone].flatMap(([table, { count, of }]) => (isTooMany(count, of) ? [{ code, file, table, count, of }] : []));
 
-/** A few that a list lacks, of which no guard speaks. */
+/** Missing entries of a list that are too few for a guard. */
 export const lackingNotes = (lacking: Facts['gone'], isTooMany: IsTooMany): PlanNote[] =>
   [...lacking].flatMap(([table, { count, of }]) =>
     count > 0 && !isTooMany(count, of) ? [{ code: 'lacking' as const, table, count }] : [],
   );
 
-/** Areas of which more places are within once they are taken back from D48/GK, of all that can tell. */
+/** Number of areas that contain more of their places after conversion from D48/GK, out of all that can be compared. */
 export type OfOutlines = { readonly count: number; readonly of: number; readonly areCoarse: boolean };
 
 /**

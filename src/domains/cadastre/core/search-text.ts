@@ -1,7 +1,7 @@
 import { isEid, koOf, numberOf, parcelNumberOf } from './identifiers.ts';
 import { type Label, type Token, type Tokens, tokensOf } from './search-tokens.ts';
 
-/** A k.o. by its code, beside which its name may stand, or by the folded beginning of its name. */
+/** A k.o. by its code, possibly with its name, or by the folded beginning of its name. */
 export type KoAsked = { readonly code: number; readonly name?: string } | { readonly name: string };
 
 /** An address in folded words. */
@@ -44,7 +44,7 @@ export const readSearchLoosely = (text: string): Reading[] => {
   return [...identifiers(read, 'last'), ...addresses(read).flatMap(otherPlaces)];
 };
 
-/** The number of a parcel beside which no k.o. stands; a number without a slash or a star may be anything. */
+/** A parcel number without a k.o.; a number without a slash or a star is ambiguous. */
 export const parcelAlone = (text: string): string | undefined => {
   const { tokens, said } = tokensOf(text);
   const [only, ...more] = tokens;
@@ -52,7 +52,7 @@ export const parcelAlone = (text: string): string | undefined => {
   return /^(\*\d+(\/\d+)?|\d+\/\d+)$/.test(only.text) ? only.text : undefined;
 };
 
-/** A code that stands where that of a k.o. does and is beyond all of them: »9999-12«, »k.o. 3000«. */
+/** A code in the position of a k.o. code that is too large for one: »9999-12«, »k.o. 3000«. */
 export const koBeyond = (text: string): string | undefined => {
   const { tokens } = tokensOf(text);
   const numbers = tokens.filter((token) => token.is === 'number');
@@ -64,7 +64,7 @@ export const koBeyond = (text: string): string | undefined => {
   return code !== undefined && isOne && koOf(code) === undefined ? code : undefined;
 };
 
-/** Stand in names of streets, whole or cut: who types one means an address, also without a number. */
+/** Words in street names, whole or abbreviated: they mean an address, also without a number. */
 const streetWords = new Set(['ulica', 'ul', 'cesta', 'c', 'pot', 'trg', 'naselje', 'nabrezje']);
 
 /** Whether an address was meant: one with a house number, or with a word that streets have. */
@@ -75,7 +75,7 @@ export const meansAddress = (text: string): boolean =>
       (reading.house !== undefined || reading.street.split(' ').some((word) => streetWords.has(word))),
   );
 
-/** Eighteen digits of an EID, whatever blanks stand between them. */
+/** The eighteen digits of an EID, with or without blanks between them. */
 const eidIn = (text: string): string | undefined => {
   const digits = text.replace(/^\s*eid\b:?/i, '').replaceAll(/[\s.-]/g, '');
   return /^100[1-4]\d{14}$/.test(digits) ? digits : undefined;
@@ -222,7 +222,7 @@ const addresses = ({ tokens, said }: Tokens): Extract<Reading, { as: 'address' }
     token.is === 'number' && houseForm.test(token.text) && !postForm.test(token.text) ? [at] : [],
   );
   if (houses.length === 0) return withoutHouse(pieces);
-  // Of several numbers the last one with words before it: others stand in names, »Cesta 27. aprila 31«.
+  // The house number is the last number after a word: names contain others, »Cesta 27. aprila 31«.
   const ordered = houses.filter((at) => pieces[at - 1]?.is === 'word').reverse();
   return [...ordered, ...houses.filter((at) => !ordered.includes(at))].flatMap((at) => withHouse(pieces, at, flat));
 };
@@ -261,19 +261,19 @@ const behindHouse = (pieces: readonly Token[], at: number, hasAddition: boolean)
 
 const isPost = (token: Token): boolean => postForm.test(textOf(token).join(''));
 
-/** From where to where the street stands: before the number of the house, or behind all that belongs to it. */
+/** Range of the street name: before the house number, or after all that belongs to the number. */
 const streetAround = (pieces: readonly Token[], at: number, end: number): readonly [number, number] => {
   const commaBefore = pieces.slice(0, at).findLastIndex((token, index) => token.is === 'comma' && index < at - 1);
   if (pieces.slice(commaBefore + 1, at).some((token) => token.is === 'word')) return [commaBefore + 1, at];
   const isBetween = (token: Token | undefined) => token !== undefined && (token.is === 'comma' || isPost(token));
-  // »51, 1352 Preserje«: the village has no streets, and its post stands before it.
+  // »51, 1352 Preserje«: the village has no streets, and its name follows the post code.
   let begin = end;
   while (isBetween(pieces[begin])) begin++;
   const comma = pieces.findIndex((token, index) => index >= begin && isBetween(token));
   return [begin, comma < 0 ? pieces.length : comma];
 };
 
-/** The number at this place is that of the house: its street stands before it, or behind where nothing does. */
+/** Reads the number at this index as the house number: the street name comes before it, or after it where nothing precedes. */
 const withHouse = (
   pieces: readonly Token[],
   at: number,

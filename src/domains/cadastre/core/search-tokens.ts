@@ -12,7 +12,7 @@ export type Token =
 /** A text in pieces, and the things that its words name. */
 export type Tokens = { readonly tokens: readonly Token[]; readonly said: ReadonlySet<Label> };
 
-/** Words that stand beside names; a typing mistake in one of them is forgiven as in a name. */
+/** Words that accompany names; a typing mistake in them is forgiven as in a name. */
 export const commonWords = [
   'parcela',
   'stavba',

@@ -3,9 +3,9 @@ import { round } from '#lib/maths.ts';
 type Cell = string | number | boolean | null;
 
 /**
- * Adds up rows that share a key and stand close together, as registers write them: all rows of one parcel follow each other.
- * `take` answers the rows that are complete, which are those before the one that begins another parcel; `end` the rest. Rows of
- * a parcel that comes again later are not found; the table's key tells of them.
+ * Adds up rows that share a key and are close together, as registers write them: all rows of one parcel follow each other. `take` returns
+ * the complete rows, which are those before the first row of another parcel; `end` the rest. Rows of a parcel that recurs later are not
+ * found; the table's key detects them.
  *
  * Sums are rounded to hundredths, which is what the tables keep.
  */

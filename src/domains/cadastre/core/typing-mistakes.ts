@@ -13,7 +13,7 @@ export type TypedWord = {
 /** Long words may hide two mistakes, short ones are other words too soon. */
 const mistakesIn = (word: string): number => (word.length < 9 ? 1 : 2);
 
-/** Of several words that may be wrong, only so many ways to put them right are tried. */
+/** Maximum number of corrections tried for a text, and for one word. */
 const mostTried = 6;
 const ofOneWord = 5;
 
@@ -53,7 +53,7 @@ const choicesOf = ({ typed, isKnown, near }: TypedWord): Choice[] => {
   return isKnown || others.length === 0 ? [{ word: typed, cost: 0 }, ...others] : others;
 };
 
-/** Corrections of a text, the fewest mistakes first: each typed word by the word that stands for it. */
+/** Corrections of a text, the fewest mistakes first: each typed word and its replacement. */
 export const corrections = (words: readonly TypedWord[]): ReadonlyMap<string, string>[] => {
   let ways: { readonly words: ReadonlyMap<string, string>; readonly cost: number }[] = [{ words: new Map(), cost: 0 }];
   for (const one of words)

@@ -1,4 +1,4 @@
-/** The records of actual use lie over each other: a house stands on built-up land, and both may be called farmland. */
+/** Records of actual use overlap: a house is on built-up land, and both may be recorded as farmland. */
 const useSources = ['kmetijska', 'pozidana', 'stavbna', 'infrastruktura', 'vodna', 'neopredeljena'] as const;
 type UseSource = (typeof useSources)[number];
 

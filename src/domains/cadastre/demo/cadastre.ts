@@ -119,7 +119,7 @@ const addPlace = (register: Register, place: DemoPlace): PlaceRoads => {
 
 const cents = (metres: number): number => round(metres * 100) / 100;
 
-/** Which of so many streets a house is at, by the share of the place that lies south of it. */
+/** Street of a house, by the share of the place south of it. */
 export const streetAt = (share: number, streets: number): number => max(0, round(share * streets - 0.5)) % streets;
 
 /** Houses are numbered along the streets from the south to the north; in a village through the settlement. */

@@ -191,7 +191,7 @@ const middleOf = ({ corner: [e, n] }: Pick<PlaceRoads, 'corner'>): Point => [
   n + placeSize.height / 2,
 ];
 const farFrom = ([e, n]: Point, [x, y]: Point): number => hypot(e - x, n - y);
-/** A place of the demonstration so near to a seat stands for it. */
+/** Metres from a seat within which a demonstration place is that town. */
 const sameTown = 900;
 
 const corners = 40;
@@ -304,7 +304,7 @@ const lakes = (): Shape[] =>
     return { rings: [dense(ring, 80).map(bent)], use: actualUses.water[0], ko: firstKo + 210 };
   });
 
-/** Winds between its corners (Catmull and Rom), and where it is told so leaves the first one, or comes to the last, as if from another point. */
+/** A curve through its corners (Catmull and Rom); `from` and `to` give its direction at the ends. */
 const smooth = (line: readonly Point[], from?: Point, to?: Point): Point[] =>
   line.flatMap((b, at) => {
     const c = line[at + 1];
@@ -417,7 +417,7 @@ const roads = (places: readonly PlaceRoads[]): Shape[] => {
     const to = nearestTwo(from, [...points, ...places.filter((one) => one !== place).map(middleOf)]);
     lines.push(...to.filter((one) => isNew(from, one)).map((one) => ({ from, to: one, width: 8, ko: place.ko })));
   }
-  // And a gate out of which no road leads yet gets one to what lies before it.
+  // A gate without a road gets one to the next place before it.
   for (const place of places) {
     const from = middleOf(place);
     const ends = lines.flatMap((line) =>

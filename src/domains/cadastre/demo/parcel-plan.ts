@@ -3,9 +3,9 @@ import { frayed, type Point } from './bent.ts';
 import type { Random } from './random.ts';
 
 /**
- * A made-up plan of parcels: a village core of yards and houses, around it strips of fields, then woods. It is made twice at once. A plain *sketch* says
- * which parcels and houses there are, what they are called and what they are used for; the *land* is where they really lie. Whoever wants the land to look
- * otherwise leaves the sketch and the order of its chances alone, or every number of the demonstration changes.
+ * A made-up plan of parcels: a village core of yards and houses, around it strips of fields, then woods. It is made twice at once. A plain
+ * *sketch* defines the parcels and houses, their numbers and uses; the *land* defines their real shape. To change the look of the land keep
+ * the sketch and the order of its random numbers, or every number of the demonstration changes.
  */
 
 export type { Point };
@@ -29,7 +29,7 @@ type Options = {
   readonly height: number;
   readonly firstNumber: number;
   readonly random: Random;
-  /** Where a point of the plan, in metres from its south-west, lies on the map. */
+  /** Position on the map of a point of the plan, in metres from its south-west. */
   readonly onMap?: (point: Point) => Point;
 };
 
@@ -44,7 +44,7 @@ const halfLane = 2.1;
 const halfTrack = 1.5;
 /** Square metres below which a piece of a road is none. */
 const crumb = 5;
-/** Houses stand closer together than in the sketch, by this share of all lengths, and fields between there and the edge take up the rest. */
+/** Houses are closer together than in the sketch, by this share of all lengths, and fields between there and the edge fill the rest. */
 const closeness = 0.76;
 /** Metres between two corners of a long side, at which it can bend. */
 const corners = 42;
@@ -113,7 +113,7 @@ export const longAxis = (ring: Polygon): readonly [Point, number, number] => {
   return best;
 };
 
-/** Where a cut across a direction lies, at a share of the polygon's length in it. */
+/** Position of a cut across a direction, at a share of the polygon's length in it. */
 const cutLine = (ring: Polygon, u: Point, share: number): number => {
   const along = ring.map(([x, y]) => x * u[0] + y * u[1]);
   const low = min(...along);
@@ -132,7 +132,7 @@ export const stripAt = (ring: Polygon, u: Point, share: number, away: number): P
   return clip(clip(ring, u, distance + away), [-u[0], -u[1]], away - distance);
 };
 
-/** A piece of the sketch and the land that it stands for. */
+/** A piece of the sketch and its land. */
 type Piece = { readonly sketch: Polygon; readonly land: Polygon };
 
 const turned = ([x, y]: Point, by: number): Point => [x * cos(by) - y * sin(by), x * sin(by) + y * cos(by)];
@@ -171,7 +171,7 @@ export type PlannedRoad = { readonly ring: Polygon; readonly area: number; reado
 type Plan = {
   readonly parcels: PlannedParcel[];
   readonly roads: PlannedRoad[];
-  /** Where its main roads come to its edge, on the plan. */
+  /** Points at its edge that its main roads reach, on the plan. */
   readonly gates: readonly Point[];
 };
 
@@ -330,7 +330,7 @@ const contains = (ring: Polygon, [x, y]: Point): boolean =>
     2 ===
   1;
 
-/** How a house may be moved until it stands within its yard and beside what stands there already: nearer to the middle, to the other side, turned, smaller. */
+/** Ways to move a house until it fits in its yard beside the existing ones: nearer to the middle, to the other side, turned, smaller. */
 const ways = [1, 0.85, 0.7, 0.55, 0.4].flatMap((size) =>
   [false, true].flatMap((isAcross) =>
     [1, 0.7, 0.4, 0].flatMap((share) =>

@@ -27,7 +27,7 @@ const collectionOf = <T extends z.ZodType>(properties: T) =>
 export const gursClient = (fetch: Fetch) => {
   const line = pLimit(atOnce);
   const pauses = createHostBackoff();
-  /** While the service asks for a pause nobody waits for it. */
+  /** During a pause requested by the service, calls fail at once. */
   const refuseInPause = (url: URL): void => {
     const retryAfterSeconds = pauses.secondsLeft(url);
     if (retryAfterSeconds > 0) throw new AppError('source_unavailable', { retryAfterSeconds });

@@ -176,7 +176,7 @@ test('POST api/previewProperty shows no identifiers', async () => {
   expect(JSON.stringify(preview)).not.toMatch(/100[1-4]\d{14}/);
   const parcel = await call('previewProperty', { sifraKo: 63, parcelnaStevilka: '11/1' });
   expect(parcel).toMatchObject({ found_as: 'parcel', katastrskaObcina: 'ZGORNJA LIPA' });
-  // What stands on it is told, so that nobody orders the land under a block of flats.
+  // The buildings on it are listed, so that the land under a block of flats is not ordered by mistake.
   const block = await call('getData', { command: 'GetGursData', sifraKo: 1772, stevilkaStavbe: 1826 });
   if (!('gursTabelaStavba' in block)) throw new Error('a building was asked for');
   const [under] = block.gursTabelaStavba.gursTabelaParcela;
@@ -200,7 +200,7 @@ test('POST api/showCadastreMap gives outlines within the window', async () => {
 
 test('the parcels under a building come by their numbers, 2 before 10', async () => {
   const numbers = ['9001/2', '9001/10', '9001', '9000/11', '*9002'];
-  // One that nobody has asked for yet: what was found is kept for a while.
+  // A building not requested before, as answers are cached.
   const { rows } = await pool.query(
     `with building as (select eid, ko, number, source_id from cadastre.building where ko = 1728 and number <> 412 limit 1),
        added as (

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/server/db/database.ts';
 import type { CadastreAnswer } from '../contract/records.ts';
 
-/** The municipalities of k.o. as sales name them, by the code of the k.o.; without those of which no sale is known. */
+/** Municipalities by k.o. code, as named in sales; k.o. without sales are missing. */
 export type MunicipalitiesSold = (db: Db, kos: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
-/** A record of which the cadastre itself names no municipality, with the one that sales in its k.o. name. */
+/** A record without a municipality in the cadastre gets the one named in the sales of its k.o. */
 export const withMunicipality = async (
   db: Db,
   answer: CadastreAnswer,

@@ -22,7 +22,7 @@ test('a building, a part and a parcel with all that the registers hold, for peop
   expect(status).toBe(200);
   const building = body.data.record.gursTabelaStavba;
   expect(building).toMatchObject({ sifraKo: 1728, stevilkaStavbe: 412, idZnak: 'stavba 1728-412' });
-  // What is invented is in no public viewer.
+  // Invented data are in no public viewer.
   expect(body.data.viewers).toEqual([]);
   const [part] = building.gursTabelaDeliStavb;
   const asked = { sifraKo: 1728, stevilkaStavbe: 412, stevilkaDelaStavbe: part.stevilkaDelaStavbe };

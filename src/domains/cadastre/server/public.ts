@@ -25,7 +25,7 @@ export const recordContext = (record: CadastreAnswer, isPart: boolean, settings:
 const sourceOf = (answer: CadastreAnswer) =>
   'gursTabelaParcela' in answer ? answer.gursTabelaParcela.source : answer.gursTabelaStavba.source;
 
-/** Of a part that was asked for alone its own, else that of the building or the parcel. */
+/** EID of the requested part, else of the building or the parcel. */
 const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {
   if ('gursTabelaParcela' in answer) return answer.gursTabelaParcela.idNepremicnine;
   const { idNepremicnine, gursTabelaDeliStavb } = answer.gursTabelaStavba;

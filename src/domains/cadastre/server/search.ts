@@ -20,9 +20,9 @@ import * as cadastre from './repository/search.ts';
 
 /** Several k.o. can have the same name; more of them than this are not distinguished by a number. */
 const kosOfOneName = 20;
-/** So many of them are tried for the neighbours of a number that none has. */
+/** Number of k.o. searched for neighbours of an unknown number. */
 const kosTried = 5;
-/** So many k.o. with a parcel of one number are shown; a person looks for theirs, and adds it where it is not among them. */
+/** Maximum number of k.o. shown for one parcel number; if the right one is missing, the person adds its name. */
 const kosOfOneParcel = 10;
 /** So that addresses still have room below. */
 const koHits = 3;
@@ -62,13 +62,13 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   if (emptyKo) return emptyKo;
   if (asTyped) return asTyped.found;
   const meant = corrections(await words()).map((other) => withWords(text, other));
-  // Several may be meant, and one of them is there as it stands more often than one of them is not.
+  // Of several corrections one that exists is likelier than one that does not.
   for (const look of [near, far])
     for (const other of look === far ? meant.slice(0, triedFar) : meant) {
       const forgiven = await look.asRead(other);
       if (forgiven) return { ...forgiven.found, understood_as: forgiven.name };
     }
-  // A mistyped k.o. of which there is nothing is said as one that was typed right.
+  // A mistyped k.o. without data is reported like a correctly typed one.
   for (const other of meant.slice(0, triedFar)) {
     const found = await far.withoutData(other, isOfParcel);
     if (found) return { ...found, understood_as: koNameOf(found, other) };
@@ -82,7 +82,7 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   }
   const empty = await far.withoutData(text, hasCode);
   if (empty) return empty;
-  // Who types an address has to know that none can be found.
+  // An address search must report that no addresses are imported.
   if (meansAddress(text) && !(await cadastre.hasAddresses(db)))
     return nothing({ what: 'no_addresses', text: text.trim() });
   const code = koBeyond(text);
@@ -94,7 +94,7 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   return nothing(mayBeAddress ? { what: 'no_addresses', text: text.trim() } : null);
 };
 
-/** How a text was understood of which only the k.o. is known: by the name of that, with its number; of several the text. */
+/** Interpretation of a text whose k.o. alone is known: the name of the k.o. with the number; the text if there are several. */
 const koNameOf = ({ items, unknown }: Found, text: string): string => {
   const [only, ...more] = items;
   return only && more.length === 0 && unknown ? only.label : text;
@@ -117,8 +117,8 @@ const wordsIn = async (db: Db, text: string): Promise<TypedWord[]> => {
 };
 
 /**
- * Answers readings of one text; the k.o. of a name is looked up once for all of them. `isWorthMore` says whether to look
- * further than for the text as it stands: one with a word that no name has is in no order either.
+ * Answers readings of one text; the k.o. of a name is looked up once for all of them. `isWorthMore` decides whether to search beyond the
+ * text as typed: pointless if one of its words is in no name.
  */
 const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
   const known = new Map<string, Promise<Ko[]>>();
@@ -190,7 +190,7 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
   const near = async (reading: Reading): Promise<Near | undefined> => {
     if (reading.as === 'eid' || reading.as === 'ko') return undefined;
     if (reading.as === 'address') return nearAddress(reading);
-    // Of a name the first k.o. that has neighbours: those in others would be none.
+    // Neighbours come from the first k.o. of this name that has any.
     const kos = namedSo(await kosOf(reading.ko));
     for (const ko of kos) {
       const { hits, unknown } = await nearWithin(ko, reading);
@@ -201,7 +201,7 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     return undefined;
   };
 
-  /** In which of them a number of its kind can be looked for, and of which nothing of the kind is here. */
+  /** K.o. that have data of the number's kind, and those that have none. */
   const triedIn = async (kos: readonly Ko[], { as }: Within) => {
     const known = await Promise.all(
       kos.map(async (ko) => ({ name: koHit(ko).name, ...(await cadastre.kindsIn(db, ko.ko)) })),

@@ -6,7 +6,7 @@ import { addressWithFlat } from '../core/address.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { type Lookup, previewQuery } from './queries.ts';
 
-/** What an address of ours names of the register; undefined where it names nothing. */
+/** The register look-up in an address of ours; undefined if there is none. */
 export const lookupIn = (search: URLSearchParams): Lookup | undefined => {
   const [sifraKo, building, part, parcel] = ['ko', 'stavba', 'del', 'parcela'].map((name) => search.get(name));
   if (!sifraKo) return undefined;
@@ -15,14 +15,14 @@ export const lookupIn = (search: URLSearchParams): Lookup | undefined => {
   return { sifraKo, stevilkaStavbe: building, ...(part ? { stevilkaDelaStavbe: part } : {}) };
 };
 
-/** Of the property that is being ordered, what everyone may see; nothing while there is none. */
+/** Public data of the property that is being ordered; undefined while there is none. */
 export const useAskedPreview = (search: URLSearchParams) => {
   const lookup = lookupIn(search);
   const { data } = useQuery({ ...previewQuery(lookup ?? { sifraKo: '' }), enabled: lookup !== undefined });
   return { lookup, preview: lookup ? data : undefined };
 };
 
-/** What is looked up as its people call it, by its address where it has one, and what else tells it apart. */
+/** Name of the looked-up property in everyday words, by its address if it has one, and further details that identify it. */
 export const useAskedName = (search: URLSearchParams) => {
   const cadastre = useTexts(cadastreTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -38,7 +38,7 @@ export const useAskedName = (search: URLSearchParams) => {
   const whole = preview.found_as === 'parcel' ? cadastre.parcelTitle({ number: stevilka }) : (naslov ?? building);
   const title = byDoor ?? number ?? whole;
   const besides = title === naslov ? building : naslov;
-  // Of a part that is to be described the area of the building says nothing.
+  // The building's area does not describe a part without a number.
   const ofWhole = search.has('opis') ? null : preview.povrsina;
   const area = part ? part.povrsina : ofWhole;
   const rest = [

@@ -60,7 +60,7 @@ export const BuildingResult = ({
           </Button>
         }
       >
-        {/* On a phone what is chosen from stands before what is only read. */}
+        {/* On a phone the choices come before the data. */}
         <div className="flex flex-col">
           <div className="max-tool:order-last">
             <Facts

@@ -12,7 +12,7 @@ type Parcel = Omit<ParcelRecord, 'gursTabelaStavba'>;
 export const numberOf = (part: BuildingPart) =>
   part.stevilkaDelaStavbe === null ? part.idZnak : `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe}`;
 
-/** What is known by its number and, where the register has one, its address. */
+/** Title of a building: its number and, if the register has one, its address. */
 export const useBuildingTitle = () => {
   const cadastre = useTexts(cadastreTexts);
   return (building: Pick<BuildingRecord, 'stevilkaStavbe' | 'naslovStavbe'>) => {
@@ -60,7 +60,7 @@ export const useChosen = () => {
       stevilkaDelaStavbe: String(part.stevilkaDelaStavbe ?? ''),
     },
   });
-  /** What belongs to a flat in a building, and of which its owner does not know the number: described, as it has to be found. */
+  /** An accessory of a flat whose number its owner does not know: it is described, and has to be found. */
   const ofUnknownAccessory = (building: Building): Chosen => {
     const property_type = 'building_part' as const;
     const numbers = { sifraKo: String(building.sifraKo), stevilkaStavbe: String(building.stevilkaStavbe) };
@@ -89,8 +89,8 @@ export const useChosen = () => {
     },
   });
   /**
-   * The one thing that a look-up named: a part, a parcel, or a building that is one property, as a house is. Of a parcel on which
-   * something stands, and of a building of several parts, it has to be said that all of it is meant.
+   * The single property that a look-up identifies: a part, a parcel, or a building that is one property, such as a house. A built-up parcel
+   * or a building of several parts needs `isWhole`.
    */
   const asked = (answer: CadastreAnswer, lookup: Lookup, isWhole: boolean): Chosen | undefined => {
     if ('gursTabelaParcela' in answer) {

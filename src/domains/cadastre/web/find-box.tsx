@@ -35,7 +35,7 @@ export const FindBox = ({
 }: {
   /** `isNamed` where a part or a parcel was named, and not only a building with many. */
   readonly onFind: (lookup: Lookup, isNamed: boolean) => void;
-  /** A k.o. was chosen, of which there is no page: its code waits in the box for a number. */
+  /** A k.o., which has no page, was chosen: the box keeps its code and waits for a number. */
   readonly onArea?: ((sifraKo: number) => void) | undefined;
   readonly onManual?: (() => void) | undefined;
 }) => {

@@ -32,7 +32,7 @@ export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: strin
     const { gursTabelaStavba: building } = of;
     return [...building.gursTabelaDeliStavb.map(ofPart), ofBuilding(building, building.gursTabelaDeliStavb)];
   };
-  // Who types the number of a parcel means its land; of a building the part is asked for.
+  // The number of a parcel means its land; for a building the part has to be chosen.
   const named = answer && lookup ? asked(answer, lookup, 'gursTabelaParcela' in answer) : undefined;
   // What was named in one piece is taken as soon as the register has answered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion

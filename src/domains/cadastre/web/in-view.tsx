@@ -35,14 +35,14 @@ const isSeen = (corners: readonly number[], [west, south, east, north]: MapView[
   return Math.min(...es) < east && Math.max(...es) > west && Math.min(...ns) < north && Math.max(...ns) > south;
 };
 
-/** What lies within the reach of a list: the plan is asked for so far around a place. */
+/** Radius around a place within which the list is loaded. */
 const reach = 250;
 /** From farther away parcels are smaller than what a finger can point to, and their list would have no end. */
 const farthest = 4;
 /** The middle is asked for in such steps, so that a small movement asks nothing. */
 const step = 50;
 
-/** What is seen before the map has told it. */
+/** Assumed view before the map has reported its own. */
 export const aroundOf = ({ e, n }: { readonly e: number; readonly n: number }): MapView => ({
   box: [e - reach, n - reach, e + reach, n + reach],
   metresPerPixel: 1,
@@ -51,11 +51,11 @@ export const aroundOf = ({ e, n }: { readonly e: number; readonly n: number }): 
 type Props = {
   readonly view: MapView;
   readonly onFind: (lookup: Lookup) => void;
-  /** It stands over the map instead of below it. */
+  /** Shown over the map instead of below it. */
   readonly isOver?: boolean;
 };
 
-/** What a click on the map picks, for those who pick without one: of what is seen now, the nearest to its middle first. */
+/** Alternative to clicking on the map: a list of the things in view, the nearest to its middle first. */
 export const InView = ({ view: { box, metresPerPixel }, onFind, isOver = false }: Props) => {
   const cadastre = useTexts(cadastreTexts);
   const { pick } = useTexts(mapTexts);

@@ -5,7 +5,7 @@ import { pictureZooms } from '../core/map/grid.ts';
 import { keptTiles } from '../core/map/kept-tiles.ts';
 import { baseQuery } from './base-query.ts';
 
-/** Where the service worker finds squares of the map that were kept; its name stands there once more. */
+/** Name of the service worker's cache for stored tiles; it is repeated there. */
 const mapCache = 'mera-map';
 const pictures = ['light', 'dark', 'names'] as const;
 

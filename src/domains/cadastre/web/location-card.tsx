@@ -18,17 +18,17 @@ type Subject = {
   readonly title: string;
   readonly place: { readonly e: number; readonly n: number };
   readonly sifraKo: number;
-  /** What its k.o. is called, where that is known. */
+  /** Name of its k.o., if known. */
   readonly katastrskaObcina: string | null;
   readonly stevilkaStavbe: number | null;
   readonly parcels: readonly string[];
-  /** Of a building, as its neighbours have theirs on the map. */
+  /** House number of a building, as its neighbours have theirs on the map. */
   readonly houseNumber?: string | undefined;
-  /** Of the demonstration, though the map under it may be of the registers. */
+  /** Demonstration data, though the map below may be from the registers. */
   readonly isInvented?: boolean;
 };
 
-/** Whose surroundings the plan shows; undefined when the register knows no place. */
+/** Subject of the plan; undefined when the register has no coordinates. */
 export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string): Subject | undefined => {
   if (!record.coordinates) return undefined;
   const { coordinates: place, sifraKo, katastrskaObcina } = record;
@@ -131,7 +131,7 @@ export const Plan = ({ subject, onFind, left, onView }: PlanProps) => {
   if (!data || !mapData) return <Skeleton rows={8} label={common.map.loading} />;
   const subjects = mapData.parcels.filter((parcel) => parcel.isSubject);
   const { name, state_on } = data.source;
-  // Where nothing of a register is drawn it says nothing there.
+  // No source is named if nothing from a register is drawn.
   const ofRegister =
     data.parcels.length + data.buildings.length > 0
       ? common.map.source({ name, date: state_on && formats.date(state_on) })

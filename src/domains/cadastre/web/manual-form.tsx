@@ -49,7 +49,7 @@ const partKinds = propertyKinds.filter((kind) => kind !== 'hisa' && !kind.includ
 
 const land: readonly string[] = ['zemljisce_za_gradnjo', 'kmetijsko_gozdno_zemljisce'];
 
-/** A part of a building of which the register gives no numbers: the building stays, and what tells the part apart stands in words. */
+/** A part of a building whose parts have no numbers: the building stays, and the part is identified by its description. */
 const orderOfPart = (entry: Entry, { sifraKo: ko, stevilkaStavbe }: BuildingRecord, opis: string): Chosen['order'] => ({
   property_type: 'building_part',
   sifraKo: String(ko),
@@ -81,12 +81,12 @@ const orderOf = ({ kind, naslov, povrsina, opis, ...numbers }: Entry): Chosen['o
 export type Described = { readonly isBegun: boolean; readonly kind: PropertyKind | null };
 
 type Props = {
-  /** Of the form, which the button at the end of the step sends. */
+  /** Id of the form, which the button at the end of the step submits. */
   readonly id: string;
   readonly lookup: Lookup | undefined;
-  /** The building of which a part is described that has no number. */
+  /** The building of a part that is described because it has no number. */
   readonly building: BuildingRecord | undefined;
-  /** What was typed elsewhere already. */
+  /** Text that was already typed elsewhere. */
   readonly address: string;
   readonly onChange: (described: Described) => void;
   readonly onAdd: (one: Chosen) => Promise<void>;
@@ -127,7 +127,7 @@ export const ManualForm = ({ id, lookup, building, address, onChange, onAdd, onC
         const { nadstropje } = entry;
         const inWords = [nadstropje && cadastre.onFloor({ floor: nadstropje }), entry.opis].filter(Boolean).join('; ');
         const order = building ? orderOfPart(entry, building, inWords) : orderOf(entry);
-        // Of the call's own input, whose coerced numbers are typed as anything.
+        // Input type of the call, whose coerced numbers may be anything.
         await onAdd({
           key: building ? `${keyOf(order as never)}${entry.vrata}` : keyOf({ ...order, naslov: entry.naslov } as never),
           title: entry.naslov,

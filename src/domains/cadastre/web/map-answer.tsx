@@ -7,7 +7,7 @@ import { mapTexts } from '../texts/map.ts';
 export type Answer = { readonly said: string; readonly link?: string };
 type Props = { readonly answer: Answer | undefined; readonly onClose: () => void };
 
-/** What a tool answers whose card is closed, over the foot of the map: there one looks, on a low map too. */
+/** Message of a tool whose card is closed, at the foot of the map, where it is seen on a low map too. */
 export const MapAnswer = ({ answer, onClose }: Props) => {
   const common = useTexts(commonTexts);
   const { said = '', link } = answer ?? {};

@@ -13,7 +13,7 @@ type CardProps = {
 };
 
 const cardGap = 12;
-/** What is open at the foot of the screen, and how high it reaches. */
+/** Cards open at the foot of the screen, with their heights. */
 const atTheFoot = new Map<HTMLElement, number>();
 /** A map at the end of its page could not be moved up without room below it. */
 const makeRoom = (): void => {

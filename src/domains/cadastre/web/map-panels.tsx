@@ -11,7 +11,7 @@ import { mapTexts } from '../texts/map.ts';
 import { MapCard } from './map-card.tsx';
 import { MapTools } from './map-tools.tsx';
 
-/** What the buttons of every map open. */
+/** Panels opened by the buttons of every map. */
 export const MapPanels = (props: PanelProps) => {
   const { panel, surface, onClose } = props;
   // From wherever on the map: a panel that stayed would be closed by the press that is to open it.
@@ -20,7 +20,7 @@ export const MapPanels = (props: PanelProps) => {
     if (!place || panel === undefined) return;
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // What else stands over the map stays.
+      // Other overlays on the map stay open.
       event.stopPropagation();
       onClose();
     };
@@ -35,7 +35,7 @@ export const MapPanels = (props: PanelProps) => {
   );
 };
 
-/** Of whose colours the strength is set; lines and letters keep theirs. */
+/** Layers whose colour strength is set; lines and letters keep theirs. */
 const landLayers = ['use', 'roads', 'water', 'buildings'] as const;
 
 const Layers = ({ base, surface, onClose }: PanelProps) => {
@@ -108,7 +108,7 @@ const Layers = ({ base, surface, onClose }: PanelProps) => {
 const own = 'own';
 const newest = 'newest';
 
-/** The land of the cadastre or a picture of others, and of which year. */
+/** The land of the cadastre or an outside image layer, and its year. */
 const Ground = ({
   offers,
   nameOf,
@@ -132,7 +132,7 @@ const Ground = ({
   );
 };
 
-/** Numbers as keys of an object would stand in their own order, so each has a letter before it. */
+/** Object keys that are numbers would be sorted, so each gets a letter before it. */
 const keyOf = (year: number): string => `y${year}`;
 
 const Years = ({ years, value }: { readonly years: readonly number[]; readonly value: number | null }) => {

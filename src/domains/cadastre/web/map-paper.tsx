@@ -5,7 +5,7 @@ import { drawOnPage } from '#platform/web/ui/map/map-picture.ts';
 import { lengthText, scaleOf } from '#platform/web/ui/map/scale.ts';
 import { usePictureTexts } from './picture-texts.ts';
 
-/** What a page that is printed has in the place of its map: all of what was seen in the colours of paper, with scale, north and source. */
+/** The map on a printed page: all of its view in the colours of paper, with scale, north and source. */
 export const MapPaper = (props: PaperProps) => {
   const { surface } = props;
   const pictureTexts = usePictureTexts(props);

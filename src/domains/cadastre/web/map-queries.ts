@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '#platform/web/api/send.ts';
 import { findAtPoint, findKoBox, showMunicipalities } from '../contract/map.ts';
 
-/** What lies at a place of D96/TM. */
+/** Objects at a place of D96/TM. */
 export const pointQuery = (e: number, n: number) =>
   queryOptions({
     queryKey: ['cadastre', 'point', e, n],
@@ -18,7 +18,7 @@ export const municipalitiesQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Where a cadastral municipality lies. */
+/** Bounding box of a cadastral municipality. */
 export const koBoxQuery = (sifraKo: number) =>
   queryOptions({
     queryKey: ['cadastre', 'ko-box', sifraKo],

@@ -22,7 +22,7 @@ type Place = { readonly e: number; readonly n: number };
 
 type Measured = 'distance' | 'area';
 
-/** The tools of a map, and beside them what is measured with them: it stands until it is ended, also while other panels are open. */
+/** The tools of a map, and the current measurement: it stays until it is ended, also while other panels are open. */
 export const MapTools = (props: PanelProps) => {
   const { panel, surface, onClose } = props;
   const { tools: texts } = useTexts(mapTexts);
@@ -36,7 +36,7 @@ export const MapTools = (props: PanelProps) => {
     if (isAtFoot) onClose();
     setAnswer({ ...said, isAtFoot });
   };
-  // What was told of one thing is over when another one is begun.
+  // Opening a tool clears the message of the previous one.
   useEffect(() => {
     if (panel) setAnswer(undefined);
   }, [panel]);
@@ -101,7 +101,7 @@ type ToolsProps = PanelProps & {
   readonly onAnswer: (answer: Answer) => void;
 };
 
-/** What one does with any map: own place, measuring, coordinates, and how its view leaves the screen. */
+/** Tools of every map: own place, measuring, coordinates, and exports of its view. */
 const Tools = ({ surface, onClose, onMeasure, onSave, onPrint, onGo, answer, onAnswer }: ToolsProps) => {
   const { tools: texts } = useTexts(mapTexts);
   const { number } = useFormats();
@@ -180,7 +180,7 @@ const Tool = ({ icon, text, onPress }: ToolProps) => (
 
 type CoordinatesProps = Pick<PanelProps, 'surface'> & { readonly onGo: (place: Place) => void };
 
-/** Where the pointer is, else the middle, in both systems; and the way to a place that is known by its numbers. */
+/** Coordinates of the pointer, else of the middle, in both systems; and a form to go to given coordinates. */
 const Coordinates = ({ surface, onGo }: CoordinatesProps) => {
   const { coordinates: texts } = useTexts(mapTexts);
   const { number } = useFormats();

@@ -8,7 +8,7 @@ import { useSearchNote } from './search-note.ts';
 
 const most = 5;
 
-/** What was looked up, as the search box understands it. */
+/** The look-up as a text for the search box. */
 const textOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Lookup): string => {
   if (parcelnaStevilka) return `parcela ${sifraKo} ${parcelnaStevilka}`;
   if (stevilkaDelaStavbe) return `del stavbe ${sifraKo}-${stevilkaStavbe}-${stevilkaDelaStavbe}`;

@@ -106,7 +106,7 @@ export const ParcelResult = ({ parcel, choosing, onFind }: Props) => {
   );
 };
 
-/** Who owns a flat or a house names its parcel as easily; the land is offered only to whoever means it. */
+/** Owners of a flat or a house often type its parcel; so the buildings come first, and the land is offered separately. */
 const Stands = ({ parcel, choosing, onFind }: Props) => {
   const cadastre = useTexts(cadastreTexts);
   const titleOf = useBuildingTitle();

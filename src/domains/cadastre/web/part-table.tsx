@@ -28,13 +28,13 @@ const placeOf = ({ part, one }: { readonly part: BuildingPart; readonly one: Cho
   number: part.stevilkaDelaStavbe,
 });
 
-/** From so many parts on they are filtered, and no more than these are drawn at first. */
+/** Number of parts above which there is a filter, and of rows shown at first. */
 const manyParts = 8;
 const shownAtFirst = 40;
 
 const isAccessory = ({ part, one }: Row): boolean => part !== null && one.derived === accessoryKind;
 
-/** What a part is found by. */
+/** Fields of a part that the filter searches. */
 const useFilteredBy = () => {
   const { propertyKinds: kinds } = useTexts(codeListsTexts);
   const word = useRegisterWord();
@@ -55,18 +55,18 @@ const useMatching = (rows: readonly Row[], choosing: Choosing, text: string, kin
     text,
     rows.flatMap(({ part }) => (part ? [filteredBy(part)] : [])),
   );
-  // What fits best is first: door 1 before door 10, and door 12 before part 12 behind door 10.
+  // The best match comes first: door 1 before door 10, and door 12 before part 12 behind door 10.
   const matching = rows
     .filter(({ one }) => kind === undefined || one.derived === kind)
     .map((row) => ({ row, worth: row.part ? rank(filteredBy(row.part)) : 0 }))
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ row }) => row);
-  // What was asked for, or was ticked before, stands first; what is ticked now stays where it is.
+  // The requested part and those ticked before come first; ticking now moves nothing.
   const [ahead] = useState(
     () => new Set(rows.map(({ one }) => one.key).filter((key) => key === choosing.asked || isTicked(choosing, key))),
   );
-  // Who types asks for something else: then what fits best is first.
+  // While a filter is typed, the best match comes first.
   const isAhead = ({ one }: Row) => text.trim() === '' && ahead.has(one.key);
   return [...matching.filter(isAhead), ...matching.filter((row) => !isAhead(row))];
 };
@@ -80,7 +80,7 @@ export const PartTable = ({ building, choosing }: TableProps) => {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<string | undefined>(choosing.kind);
   const [isWhole, setWhole] = useState(false);
-  // What has no number cannot be ordered by it; it is described.
+  // A part without a number cannot be ordered by it; it is described.
   const parts = building.gursTabelaDeliStavb.filter(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe !== null);
   const rows = parts
     .map((part) => ({ part, one: ofPart(part) }))
@@ -136,7 +136,7 @@ type AccessoriesProps = TableProps & {
   readonly children: ReactNode;
 };
 
-/** What belongs to a flat is ticked too: the way to it, and the box of who does not know which one is theirs. */
+/** Asks for the accessories of a flat: a link to them, and a checkbox if their number is unknown. */
 const Accessories = ({ building, rows, choosing, kind, onKind, isMany, children }: AccessoriesProps) => {
   const cadastre = useTexts(cadastreTexts);
   const unknown = useChosen().ofUnknownAccessory(building);
@@ -210,7 +210,7 @@ const useColumns = (building: BuildingRecord, choosing: Choosing): readonly Colu
   const word = useRegisterWord();
   const { columns } = cadastre;
   const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
-  // Of those that can be chosen here.
+  // Among the parts that can be chosen here.
   const hasDoors = building.gursTabelaDeliStavb.some(
     ({ stevilkaDelaStavbe, stevilkaStanovanja }) => stevilkaDelaStavbe !== null && stevilkaStanovanja !== null,
   );

@@ -19,7 +19,7 @@ const mostBuildings = 4;
 
 const atQuery = ([e, n]: At) => pointQuery(Math.round(e * 10) / 10, Math.round(n * 10) / 10);
 
-/** What lies at a place that was picked on a map: the building and the parcel, to choose from. */
+/** Objects at a place picked on a map: the building and the parcel, to choose from. */
 const PickedPlace = ({ pick, onFind, onClose }: Props) => {
   const { pick: texts } = useTexts(mapTexts);
   const { area } = useFormats();
@@ -30,7 +30,7 @@ const PickedPlace = ({ pick, onFind, onClose }: Props) => {
   const none = pick.isBare || data?.has_parcels === false ? texts.notImported : nearer;
   const found = building || parcel ? texts.here : none;
   const answer = data ? found : texts.asking;
-  // Of a parcel what stands on it is told too, also where the click was beside it.
+  // A parcel lists its buildings, also if the click missed them.
   const standing = building ? [] : (parcel?.stavbe ?? []).slice(0, mostBuildings);
   return (
     <section
@@ -101,7 +101,7 @@ const Found = ({ icon, name, detail, onPress }: FoundProps) => (
   </button>
 );
 
-/** What a map that one picks on is given: what a pick does, and what then stands there. */
+/** Props of a map for picking: the handler, and the picked place with its card. */
 export const usePicking = (onFind: ((lookup: Lookup) => void) | undefined) => {
   const [pick, setPick] = useState<Pick>();
   const { data } = useQuery({ ...atQuery(pick?.at ?? [0, 0]), enabled: pick !== undefined });

@@ -4,7 +4,7 @@ import type { PaperProps } from '#platform/web/ui/map/base-source.ts';
 import type { PictureTexts } from '#platform/web/ui/map/map-picture.ts';
 import { mapTexts } from '../texts/map.ts';
 
-/** What is written under a map that leaves the screen, as it is at that moment: what it shows and where, whose data, and of which day. */
+/** Caption of an exported map in its current view: contents, place, source and date. */
 export const usePictureTexts = ({ surface, label, source }: PaperProps): (() => PictureTexts) => {
   const { tools: texts } = useTexts(mapTexts);
   const { date, number } = useFormats();
@@ -16,7 +16,7 @@ export const usePictureTexts = ({ surface, label, source }: PaperProps): (() => 
     const isSeen = boxes?.some(
       ([left, low, right, high]) => left <= east && right >= west && low <= north && high >= south,
     );
-    // Whoever moved the map elsewhere has a picture of that place.
+    // If the map was moved elsewhere, the picture is of that place.
     const elsewhere = place === undefined ? texts.anywhere : texts.around({ place });
     const here = place === undefined ? label : texts.near({ title: label, place });
     return {

@@ -16,7 +16,7 @@ import { pointQuery } from './map-queries.ts';
 import { PickMap } from './pick-card.tsx';
 import type { Lookup } from './queries.ts';
 
-/** On a wide screen what was found stands over the left of the map (.panel in site.css); its place is shown beside that. */
+/** On a wide screen the results cover the left of the map (.panel in site.css); the property is shown beside them. */
 const panel = { from: 1000, width: 548, margin: 24, middle: 620 } as const;
 const coveredAtLeft = (): number => {
   const isPart = window.parent !== window;
@@ -33,7 +33,7 @@ export const PublicMapScreen = () => {
   const lookup = useMemo(() => lookupIn(search), [search]);
   const [e, n] = ['e', 'n'].map((side) => Number(search.get(side))) as [number, number];
   const isPlaced = isInSlovenia({ e, n });
-  // A building is shown with the parcel on which it stands.
+  // A building is shown with its parcel.
   const { data: there } = useQuery({ ...pointQuery(e, n), enabled: isPlaced && lookup?.stevilkaStavbe !== undefined });
   const subject = useMemo(() => {
     if (!lookup || !isPlaced) return undefined;

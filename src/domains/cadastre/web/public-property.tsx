@@ -55,7 +55,7 @@ const useArea = () => {
 
 type OfBuilding = { readonly building: BuildingRecord };
 
-/** What the registers call a building, and what it is. */
+/** Names of a building in the registers, and its kind. */
 export const PublicBuilding = ({ building }: OfBuilding) => {
   const { facts } = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
@@ -135,7 +135,7 @@ const Parts = ({ building }: OfBuilding) => {
   const publicData = useTexts(publicDataTexts);
   const area = useArea();
   const all = building.gursTabelaDeliStavb;
-  // Some sources know of a part only that it is there: so many lines would say nothing.
+  // Parts without any data, as in some sources, would be empty lines.
   const parts = all.filter((part) => !isBare(part));
   if (all.length === 0) return null;
   const { columns } = cadastre;
@@ -251,7 +251,7 @@ export const PublicPart = ({ part, building }: { readonly part: BuildingPart; re
   );
 };
 
-/** The buildings that stand on a parcel. */
+/** The buildings on a parcel. */
 export const BuildingsOn = ({ parcel }: { readonly parcel: ParcelRecord }) => {
   const cadastre = useTexts(cadastreTexts);
   const titleOf = useBuildingTitle();
@@ -301,7 +301,7 @@ const useParcelRows = () => {
         return delez === null ? text : publicData.share({ text, percent: number(delez, 0) });
       })
       .join('; ') || null;
-  /** Of one record its shares alone; of several each under its own name. */
+  /** Shares of the uses; with several sources each under its name. */
   const actual = (uses: Parcel['dejanskeRabe']) => {
     const sources = usesBySource(uses);
     if (sources.length < 2) return shares(uses);

@@ -11,7 +11,7 @@ import {
   updateData,
 } from '../contract/cadastre.ts';
 
-/** What was asked of the register: a building with perhaps one of its parts, or a parcel. */
+/** A look-up in the register: a building, possibly with one of its parts, or a parcel. */
 export type Lookup = {
   readonly sifraKo: string;
   readonly stevilkaStavbe?: string;
@@ -32,7 +32,7 @@ export const lookupQuery = (lookup: Lookup | undefined) =>
     retry: false,
   });
 
-/** What everyone may see of it. */
+/** Public data of the property. */
 export const previewQuery = ({ sifraKo, stevilkaStavbe, parcelnaStevilka }: Lookup) =>
   queryOptions({
     queryKey: ['cadastre', 'preview', sifraKo, stevilkaStavbe, parcelnaStevilka],

@@ -6,7 +6,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useRegisterWord } from './register-word.ts';
 import type { Chosen, Selection } from './selection.ts';
 
-/** What a result needs to let the person choose from it. */
+/** Props of a result from which the person can choose. */
 export type Choosing = {
   readonly selection: Selection;
   /** The key of what was asked for, as far as one thing was. */
@@ -16,7 +16,7 @@ export type Choosing = {
   readonly isLocked: boolean;
   /** The kind of parts that is looked for in a building, where it is one. */
   readonly kind?: PropertyKind | undefined;
-  /** Where one part alone is shown: shows what of the building belongs to it. */
+  /** For a single part: shows the accessories in its building. */
   readonly onBelonging?: (() => void) | undefined;
 };
 

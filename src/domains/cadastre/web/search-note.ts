@@ -8,10 +8,10 @@ import type { cadastreUnknown } from '../texts/sl/cadastre-unknown.ts';
 
 type Found = Pick<DataOf<typeof searchCadastre>, 'items' | 'understood_as' | 'unknown'>;
 
-/** Stands while the sentence is on its way: what needs one is never taken before it was read. */
+/** Placeholder while the sentence loads: results that need one cannot be chosen before it is shown. */
 const onItsWay = '…';
 
-/** What is to be said over hits that are not what was typed; nothing over those that are. */
+/** Note above results that differ from the typed text; undefined for exact ones. */
 export const useSearchNote = (found: Found | undefined): string | undefined => {
   const search = useTexts(cadastreSearchTexts);
   const language = useLanguage();

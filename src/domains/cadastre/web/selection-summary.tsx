@@ -15,7 +15,7 @@ export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const totals = totalsOf(chosen);
-  // Of a part whose usable area the register does not know, another one is counted.
+  // A part without a usable area in the register counts with another one.
   const hasBelonging = chosen.some((one) => kindOf(one) === accessoryKind) && totals.parts > 1;
   const isUsable = chosen.every(({ areaName }) => areaName === undefined || areaName === cadastre.columns.usable);
   const lines = [

@@ -16,7 +16,7 @@ export type Chosen = {
   readonly areaName?: string;
   /** The kind that follows from the register; null for what it does not know. */
   readonly derived: PropertyKind | null;
-  /** Of a whole building: how many dwellings the register counts in it. */
+  /** For a whole building: number of dwellings in the register. */
   readonly dwellings?: number;
   readonly order: Ordered;
 };
@@ -27,7 +27,7 @@ type Identity = {
   readonly stevilkaStavbe?: number | string | null | undefined;
   readonly stevilkaDelaStavbe?: number | string | null | undefined;
   readonly parcelnaStevilka?: string | null | undefined;
-  /** What tells those apart that have no number. */
+  /** Distinguishes properties without a number. */
   readonly naslov?: string | null | undefined;
 };
 
@@ -49,7 +49,7 @@ export type Totals = {
   readonly parcelArea: number;
 };
 
-/** What is chosen, counted by kind, with the areas that are known. */
+/** Number of chosen properties by kind, with their known areas. */
 export const totalsOf = (chosen: readonly Chosen[]): Totals => {
   const of = (type: Ordered['property_type']) => chosen.filter(({ order }) => order.property_type === type);
   const sum = (some: readonly Chosen[]) => some.reduce((total, { area }) => total + (area ?? 0), 0);
@@ -67,7 +67,7 @@ const storageKey = (inquiryId: string) => `mera-selection-${inquiryId}`;
 const stored = (inquiryId: string): readonly Chosen[] =>
   JSON.parse(sessionStorage.getItem(storageKey(inquiryId)) ?? '[]') as readonly Chosen[];
 
-/** What is chosen for an inquiry and not yet saved; a reload keeps it. */
+/** Properties chosen for an inquiry and not yet saved; a reload keeps them. */
 export const useSelection = (inquiryId: string) => {
   const [chosen, setChosen] = useState(() => stored(inquiryId));
   const set = (next: readonly Chosen[]) => {

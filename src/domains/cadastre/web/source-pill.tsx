@@ -4,7 +4,7 @@ import { Pill } from '#platform/web/ui/card.tsx';
 import type { BuildingRecord } from '../contract/records.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 
-/** Whose data a record has and of which day, at its title. */
+/** Source of a record and its date, at its title. */
 export const SourcePill = ({ source }: { readonly source: BuildingRecord['source'] }) => {
   const cadastre = useTexts(cadastreTexts);
   const { date } = useFormats();

@@ -63,7 +63,7 @@ const farFrom = (line: FlatRing, at: number, from: number, to: number): number =
   return hypot(x - ax - share * dx, y - ay - share * dy);
 };
 
-/** Fewer points, none of the others farther from the line than so many metres (Douglas and Peucker); both ends stay. */
+/** Simplifies a line; the omitted points are at most `metres` from it (Douglas and Peucker); both ends stay. */
 export const simplified = (line: FlatRing, metres: number): FlatRing => {
   if (metres <= 0 || line.length <= 4) return line;
   const kept = new Set([0, line.length - 2]);

@@ -4,7 +4,7 @@ import type { FlatRing } from './clip.ts';
 /** The middle of a line across an outline, and how long it is. */
 type Chord = { readonly e: number; readonly n: number; readonly room: number };
 
-/** Where across an outline a number has the most room: lines from west to east, with so much free above and below. */
+/** Lines from west to east across an outline that have `half` of free space above and below: candidates for the place of a number. */
 export const chordsOf = (rings: readonly FlatRing[], half: number): Chord[] => {
   let [south, north] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const ring of rings)

@@ -2,7 +2,7 @@ import { cos, hypot, max, PI, sin } from '#lib/maths.ts';
 import type { FlatRing } from './clip.ts';
 import type { Box } from './grid.ts';
 
-/** Corners that nobody tells from a circle at the size at which it is drawn. */
+/** Number of corners that look like a circle at the drawn size. */
 const corners = 12;
 
 const circleAt = (e: number, n: number, metres: number): number[] =>
@@ -11,7 +11,7 @@ const circleAt = (e: number, n: number, metres: number): number[] =>
     n + metres * cos(turn),
   ]);
 
-/** A building that has only a point, as a circle of six metres: nobody takes it for an outline. */
+/** A building that has only a point, as a circle of six metres that cannot be mistaken for an outline. */
 export const spotAt = (e: number, n: number): number[] => circleAt(e, n, 3);
 
 /** Metres: so small a municipality is still seen on a map of the whole country. */

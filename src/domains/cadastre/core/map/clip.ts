@@ -60,7 +60,7 @@ export const clipLine = (line: FlatRing, [west, south, east, north]: Box): FlatR
   for (let at = 0; at + 3 < line.length; at += 2) {
     const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0];
     const [dx, dy] = [(line[at + 2] ?? 0) - x, (line[at + 3] ?? 0) - y];
-    // Where along the way to the next point it comes in and goes out (Liang and Barsky).
+    // Shares of the segment at which it enters and leaves the box (Liang and Barsky).
     let [from, to] = [0, 1];
     for (const [step, room] of [
       [-dx, x - west],

@@ -27,7 +27,7 @@ const kinds = { point: 1, line: 2, polygon: 3 } as const;
 const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 const command = (id: 1 | 2 | 7, count: number): number => id + 8 * count;
 
-/** The commands of a geometry; where the pen stands goes on from ring to ring. */
+/** Commands of a geometry; the pen's position carries over from ring to ring. */
 const openPen = () => {
   const commands: number[] = [];
   let [x, y] = [0, 0];

@@ -11,8 +11,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
 
 /**
- * Where the number of a parcel stands: in its middle, or where it is widest if that lies beside it, as with a road; and where a house stands there,
- * beside that if there is room.
+ * Position of a parcel's number: its middle, or its widest place if the middle is outside, as with a road; beside a house if there is room.
  */
 export const freeSpot = (
   rings: readonly FlatRing[],

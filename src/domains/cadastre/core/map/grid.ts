@@ -20,7 +20,7 @@ export const outlineZooms = { first: 15, last: 16 } as const;
 export const metresPerPixel = (zoom: number): number => finest.metresPerPixel * 2 ** (finest.zoom - zoom);
 const sideOf = (zoom: number): number => tilePixels * metresPerPixel(zoom);
 
-/** The area of a tile, with so many pixels of its neighbours around it. */
+/** The area of a tile, with `aroundPixels` of its neighbours around it. */
 export const boxOf = ({ z, x, y }: Tile, aroundPixels = 0): Box => {
   const side = sideOf(z);
   const around = aroundPixels * metresPerPixel(z);

@@ -5,7 +5,7 @@ type Place = readonly [e: number, n: number];
 
 /** Half of what is kept around a place at each zoom: a phone, and some way to either side. */
 const reachPixels = 256;
-/** All places at once are kept at the zooms at which they fit into so many pixels. */
+/** All places share one area at the zooms at which they fit into this many pixels. */
 const overviewPixels = 1_200;
 
 const zooms = Array.from({ length: outlineZooms.last - pictureZooms.first + 1 }, (_, at) => pictureZooms.first + at);

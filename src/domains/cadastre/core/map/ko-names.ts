@@ -21,8 +21,8 @@ const covers = (rings: readonly FlatRing[], x: number, y: number): boolean => {
 };
 
 /**
- * Where a k.o. has its name however near one looks: in the middle of the tile, of its quarters, of theirs and so on (`level`), the name of the k.o.
- * whose parcel lies there. A map shows those of the level at which one of them stands in each of its squares.
+ * Positions for the name of a k.o. at every zoom: the middle of the tile, of its quarters, of their quarters and so on (`level`), each with
+ * the k.o. of the parcel there. A map uses the level that has one position in each of its squares.
  */
 export const koFeatures = (tile: Tile, parcels: readonly Parcel[], levels: number): Feature[] => {
   const [west, south, east] = boxOf(tile);

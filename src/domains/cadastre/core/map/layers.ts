@@ -30,7 +30,7 @@ type Address = {
   readonly e: number;
   readonly n: number;
 };
-/** A name and where it stands: the seat of a municipality, a settlement, or a k.o. */
+/** A name and its position: the seat of a municipality, a settlement, or a k.o. */
 export type Place = {
   readonly name: string;
   readonly e: number;
@@ -49,7 +49,7 @@ const landFeatures = (parcels: readonly Parcel[]): Feature[] =>
     rings: some.flatMap(({ rings }) => rings),
   }));
 
-/** Where a number or a name stands: in the middle of what the outer ring covers. */
+/** Position of a number or a name: the middle of the outer ring's box. */
 export const middleOf = (ring: FlatRing): readonly [number, number] => {
   let [west, south, east, north] = [
     Number.POSITIVE_INFINITY,
@@ -68,8 +68,8 @@ export const middleOf = (ring: FlatRing): readonly [number, number] => {
 };
 
 /**
- * A street is named once in a tile, along the road nearest to the middle one of its addresses there, so that it stands over no house. Where the village
- * itself is the street it has its name as a place.
+ * A street is named once in a tile, along the road nearest to its middle address there, so that the name covers no house. Where the village
+ * itself is the street it is named as a place.
  */
 const streetFeatures = (addresses: readonly Address[], parcels: readonly Parcel[]): Feature[] => {
   const roads = parcels.filter(({ land }) => land === 'road').flatMap(({ rings }) => rings);
@@ -77,7 +77,7 @@ const streetFeatures = (addresses: readonly Address[], parcels: readonly Parcel[
     (there): Feature[] => {
       const middle = there[floor(there.length / 2)];
       if (!middle || there.length < 2 || middle.street === middle.settlement) return [];
-      // Of the houses in the middle the one whose road is known.
+      // The most central house whose road is known.
       const on = nearestToMiddle(there).flatMap(({ e, n }) => alongRoad(roads, e, n) ?? [])[0];
       const { e, n, turn } = on ?? { ...middle, turn: 0 };
       return [{ type: 'point', properties: { text: middle.street, turn }, at: [e, n] }];
@@ -85,7 +85,7 @@ const streetFeatures = (addresses: readonly Address[], parcels: readonly Parcel[
   );
 };
 
-/** So many addresses of a street are asked which road is theirs. */
+/** Number of addresses of a street whose road is looked up. */
 const asked = 3;
 const nearestToMiddle = (there: readonly Address[]): readonly Address[] => {
   const from = max(0, floor((there.length - asked) / 2));
@@ -148,7 +148,7 @@ export const borderLayer = (borders: readonly Border[]): Layer => ({
   })),
 });
 
-/** Names of places, the larger ones first: where two would meet the first one stands. Those of k.o. are apart. */
+/** Names of places, the larger ones first: where two would overlap the first one is drawn. Those of k.o. are apart. */
 export const namesLayers = (places: readonly Place[], borders: readonly Border[]): Layer[] => [
   borderLayer(borders),
   {

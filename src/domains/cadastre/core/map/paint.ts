@@ -12,8 +12,8 @@ export const emptyPicture = (): Picture => new Uint8Array(tilePixels * tilePixel
 const snapped = (pixels: number): number => round(pixels * 256) / 256;
 
 /**
- * Where a place lies on the picture of a box, and how many pixels a metre has. Counted from the corner of the grid and only then from
- * that of the box, so that pictures that meet say the same of a place to the last bit: what one does not paint the other does.
+ * Pixel position of a place on the picture of a box, and the pixels per metre. Counted from the corner of the grid and only then from that
+ * of the box, so that adjacent pictures agree on a place to the last bit, without gaps or overlaps.
  */
 const pixelsOf = (box: Box) => {
   // Ten over a power of two, which the sides of a box far from the corner no longer give exactly.
@@ -91,7 +91,7 @@ const fillSides = (picture: Picture, sides: readonly number[], colour: number): 
     dot(picture, x, y, colour);
 };
 
-/** Where the sides cross a line, from left to right. */
+/** Crossings of the sides with a horizontal line, from left to right. */
 const crossingsOf = (sides: readonly number[], y: number): number[] => {
   const crossings: number[] = [];
   for (let at = 0; at < sides.length; at += 4) {

@@ -26,7 +26,7 @@ type Around = {
   readonly least: (typeof scales)[number];
 };
 
-/** The nearest of the usual scales at which the box stands with its room in the middle. */
+/** The frame around the box at the largest usual scale that leaves the required room. */
 export const frameAround = ([west, south, east, north]: Box, { height, room, least }: Around): Frame => {
   const needed = max(east - west, (north - south) / height) * room;
   const scale = scales.find((one) => one >= least && one * planWidth >= needed) ?? 2_000_000;
@@ -96,7 +96,7 @@ const grown = ([west, south, east, north]: Box, by: number): Box => [west - by, 
 /** From this many addresses on a place is written as a town. */
 const townAddresses = 1_500;
 const farthest = { houses: 2_500, parcels: 5_000 } as const;
-/** On a plan of a whole region names of k.o. would stand over everything. */
+/** On a plan of a whole region, names of k.o. would cover everything. */
 const koScales = { from: 5_000, to: 50_000 } as const;
 
 /** Places before streets, those before houses and parcels: what is found first has its place first. */
@@ -127,7 +127,7 @@ const namesOf = ({ parcels, addresses, places }: Drawn, frame: Frame): PlanName[
   ];
 };
 
-/** So many of a street's addresses are looked at for a place of its name. */
+/** Number of a street's addresses tried as positions of its name. */
 const placesOfStreet = 8;
 
 /** A street is named on the road parcels nearest to its houses; where the village itself is the street it is named as a place. */
@@ -222,5 +222,5 @@ export const planOf = (frame: Frame, { alt, ground, subject, marks }: Shown, { n
   north,
 });
 
-/** One of eight directions from a place to another, from the north clockwise. */
+/** One of eight directions between two places, from the north clockwise. */
 export const directionOf = (de: number, dn: number): number => (round((atan2(de, dn) * 4) / PI) + 8) % 8;

@@ -5,9 +5,9 @@ import type { Place } from './layers.ts';
 /** A place as the registers have it, with how many buildings and parcels lie in a settlement that has no address. */
 export type FoundPlace = Place & { readonly buildings: number; readonly parcels: number };
 
-/** About how many addresses a settlement has of which none is here, one that a k.o. is named by, and the seat of a municipality. */
+/** Assumed number of addresses of a settlement without address data, of one that a k.o. is named after, and of a municipality's seat. */
 const usual = { naselje: 60, named: 80, obcina: 150 } as const;
-/** Addresses that a building, or a parcel, stands for. */
+/** Addresses assumed for a building, and for a parcel. */
 const share = { building: 0.5, parcel: 0.1 } as const;
 /** Metres within which a settlement of the name of a town is that town: elsewhere villages have the same names. */
 const townReach = 12_000;

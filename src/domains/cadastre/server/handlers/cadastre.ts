@@ -32,7 +32,7 @@ export const searchCadastre: Handler<typeof calls.searchCadastre, CadastreServic
     items.flatMap((hit) => (isUnplacedKo(hit) && hit.sifraKo !== null ? [hit.sifraKo] : [])),
   );
   const { building } = sentences[exchange.language].cadastreSearch.foundAs;
-  // Beside an address a number alone says nothing to whoever knows no registers.
+  // A bare number beside an address is unclear to people who do not know the registers.
   const labelled = items.map((hit) => {
     if (isUnplacedKo(hit)) return { ...hit, detail: sold.get(hit.sifraKo ?? 0) ?? '' };
     return hit.found_as === 'address' && hit.detail ? { ...hit, detail: `${building} ${hit.detail}` } : hit;
@@ -40,7 +40,7 @@ export const searchCadastre: Handler<typeof calls.searchCadastre, CadastreServic
   return { ...rest, items: labelled };
 };
 
-/** A k.o. by the side of which no municipality stands: several have one name. */
+/** A k.o. without a municipality: several k.o. share a name. */
 const isUnplacedKo = ({ found_as, detail }: CadastreHit): boolean => found_as === 'ko' && detail === '';
 
 export const searchKatastrskeObcine: Handler<typeof calls.searchKatastrskeObcine, CadastreServices> = async ({

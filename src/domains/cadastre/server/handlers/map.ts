@@ -94,7 +94,7 @@ export const getMapTile: Handler<typeof calls.getMapTile> = async ({ input, db }
   if (!shown) return answerOf(kind, await drawAtlas(storedAs[kind], tile), soonSeconds);
   const body = shown.body ?? (await make(db, shown, kind, tile));
   const isKept = body !== undefined && String(shown.build_id) === input.build;
-  // Until the build has come to it the land of the atlas stands there.
+  // Until the tile is built the land of the atlas is shown.
   return answerOf(kind, body ?? (await drawAtlas(storedAs[kind], tile)), isKept ? keptSeconds : soonSeconds);
 };
 

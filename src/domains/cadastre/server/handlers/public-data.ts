@@ -33,7 +33,7 @@ export const lookUpList: Handler<typeof calls.lookUpList> = async ({ actor, db, 
 
 export const showSearchExamples: Handler<typeof calls.showSearchExamples> = async ({ db }) => {
   const { unit, parcel } = await findExamples(db);
-  // Of an empty register the form alone.
+  // An empty register has only the format.
   return { unit: unit ?? '1772-1826-40', parcel: parcel ?? '1772 123/4' };
 };
 

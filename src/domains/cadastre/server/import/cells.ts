@@ -38,8 +38,8 @@ export const cadastreCells = (get: (column: string) => string, see?: (number: st
   };
 
   /**
-   * The EID of a kind, whatever its column is called: a shapefile cuts names to ten characters, so that EID_STAVBA may be what was
-   * EID_STAVBA_PARCELA, and the building stands in EID_STAVB0.
+   * The EID of a kind, whatever its column is called: a shapefile cuts names to ten characters, so that EID_STAVBA may be the former
+   * EID_STAVBA_PARCELA, with the building in EID_STAVB0.
    */
   const eidAmong = (columns: readonly string[], kind: EidKind): string => {
     for (const column of columns) {

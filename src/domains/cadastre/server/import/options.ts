@@ -22,7 +22,7 @@ export type Reports = {
 
 export type Options = Reports & {
   readonly paths: readonly string[];
-  /** For files whose name does not say of which day they are. */
+  /** Date of files whose name has none. */
   readonly stateOn?: string | undefined;
   /** Tables of persons among the files are passed over unopened instead of stopping the import. */
   readonly leaveOutPersons?: boolean;

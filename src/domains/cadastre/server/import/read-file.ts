@@ -148,7 +148,7 @@ const refusePersons = (entry: Entry, columns: readonly string[]): void => {
   if (column) throw new ImportRefused({ code: 'persons_column', file: entry.path, column });
 };
 
-/** Catalogues know only the identifiers of parts, and the outline of a building that stands above the ground is better. */
+/** Catalogues know only the identifiers of parts, and the above-ground outline of a building is better. */
 const onlyAdds = (target: Target, reading: Reading): boolean =>
   (reading === 'json_buildings' && target === 'building_part') ||
   reading === 'tloris' ||

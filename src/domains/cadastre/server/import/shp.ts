@@ -28,7 +28,7 @@ export const openShp = async (path: string, name: string) => {
   let piece = Buffer.alloc(pieceLength);
   let [position, filled, used] = [headerLength, 0, 0];
 
-  /** Sees to it that so many bytes lie ready; false at the end of the file. */
+  /** Ensures that this many bytes are buffered; false at the end of the file. */
   const fill = async (bytes: number): Promise<boolean> => {
     if (used + bytes <= filled) return true;
     const rest = piece.subarray(used, filled);

@@ -5,7 +5,7 @@ import type { Reading } from '../../core/package-files.ts';
 import type { Rows, Target, UseKind } from '../../core/rows.ts';
 import type { Cells } from './cells.ts';
 
-/** Where a row goes. */
+/** Sends a row to its table. */
 export type Emit = <T extends Target>(target: T, row: Rows[T]) => void;
 
 /** The context of a file's lines besides their cells. */
@@ -31,7 +31,7 @@ const labelled = (cells: Cells, column: string, list: string, { label }: Surroun
   return found === undefined || /^ni podatka$/i.test(found) ? null : found;
 };
 
-/** The same; a code that its list lacks stands for itself. */
+/** The same; a code missing in its list is used itself. */
 const worded = (cells: Cells, column: string, list: string, around: Surroundings): string | null => {
   const code = cells.code(column);
   return code === null || code === '0' || around.label(list, code) ? labelled(cells, column, list, around) : code;
@@ -60,7 +60,7 @@ export const areas: { readonly [R in Reading]?: (cells: Cells) => Pick<Rows['are
   rpe_naselja: (cells) => ({ kind: 'naselje', key: mid(cells, 'EID_NASELJ'), name: cells.required('NAZIV') }),
 };
 
-/** How a line of each kind of table is taken; which columns it needs stands in core/package-files.ts. */
+/** Reader of a line of each kind of table; its required columns are in core/package-files.ts. */
 export const tables: { readonly [R in Reading]?: Take } = {
   ko: (cells, emit) => {
     const name = cells.required('NAZIV');
@@ -234,7 +234,7 @@ export const tables: { readonly [R in Reading]?: Take } = {
 
 const house = (cells: Cells) => {
   const settlement = cells.required('NASELJE_NAZIV');
-  // Where there are no streets, houses are numbered through the settlement.
+  // Without streets, houses are numbered through the settlement.
   const street = cells.text('ULICA_NAZIV') ?? settlement;
   const post = cells.text('POSTNI_OKOLIS_NAZIV');
   const code = cells.whole('POSTNI_OKOLIS_SIFRA');

@@ -73,7 +73,7 @@ export const packLayers = async (tile: Tile, layers: readonly Layer[]): Promise<
   return bytes.length === 0 ? Buffer.alloc(0) : packed.gzip(bytes, { level: 6 });
 };
 
-/** So many names have room on a tile. */
+/** Maximum number of names on a tile. */
 export const mostNames = 40;
 /** From this zoom on k.o. are named. */
 const koZoom = 13;

@@ -39,7 +39,7 @@ const tileOf = async (z: number) => {
   return tile;
 };
 
-/** What a tile has; an empty one has no bytes. */
+/** Features of a tile; an empty one has no bytes. */
 const featuresOf = ({ rawPayload }: { rawPayload: Buffer }, tile: Tile) =>
   rawPayload.length === 0
     ? []
@@ -266,7 +266,7 @@ test('borders of areas stand on names and plans; what two share is drawn once', 
 });
 
 test('a parcel larger than squares of the map fills them; its hole stays free and its other part is drawn', async () => {
-  // Where the demonstration has no place: a square of four kilometres with a hole of two, and a part beside it.
+  // Outside the demonstration's places: a square of four kilometres with a hole of two, and a separate part.
   const [e, n] = [520_000, 60_000];
   const square = (east: number, north: number, half: number): (readonly [number, number])[] => [
     [east - half, north - half],
@@ -342,7 +342,7 @@ test('a parcel larger than squares of the map fills them; its hole stays free an
 const differing = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((sum, pixel, at) => sum + (pixel === other[at] ? 0 : 1), 0) / one.length;
 
-/** What a tile shows of a place, as pixels of five centimetres. */
+/** Pixels of a place on a tile, five centimetres each. */
 const pixelsOf = async (tile: Tile, box: Box, id: string) => {
   const picture = emptyPicture();
   const features = featuresOf(await get('plan', tile.z, tile.x, tile.y, id), tile) as unknown as RenderFeature[];
@@ -412,7 +412,7 @@ test('what lies at a point: the smallest parcel, and the building with its addre
   expect(at.body.data.building).toMatchObject({ sifraKo: 1728, stevilkaStavbe: 412 });
   expect(at.body.data.building.naslovStavbe).toMatch(/\d/);
   expect(at.body.data.parcel.sifraKo).toBe(1728);
-  // Beside the building too, where what stands on its parcel is told.
+  // The parcel lists its buildings, also the one that was hit.
   expect(at.body.data.parcel.stavbe).toContainEqual({
     sifraKo: 1728,
     stevilkaStavbe: 412,
@@ -457,7 +457,7 @@ test('a hole belongs to what lies in it', async () => {
   const number = async (e: number, n: number) => (await as().findAtPoint({ e, n })).parcel?.parcelnaStevilka;
   expect(await number(380_010, 30_050)).toBe('777');
   expect(await number(380_050, 30_050)).toBeUndefined();
-  // What stands on a parcel is told where the click was beside it.
+  // The buildings of a parcel are listed even if the click missed them.
   const { parcel, building } = await as().findAtPoint({ e: 380_010, n: 30_050 });
   expect([parcel?.stavbe, building]).toEqual([[{ sifraKo: 1728, stevilkaStavbe: 9779, naslovStavbe: null }], null]);
   await rowsOf(db, 'delete from cadastre.building where eid = 779');
@@ -489,7 +489,7 @@ test('the map says where it has land, and that it is being made after a change',
   expect(before.drawn).toContainEqual(boxOf(square).map(Math.round));
   await rowsOf(db, 'update cadastre.building set n = n + 1 where eid = 778');
   expect(await as().showMap()).toMatchObject({ build: before.build, is_in_work: true });
-  // What an undone import has brought back is invented: no register signs it, whatever was drawn of one.
+  // Data restored by undoing an import are invented: no register may be named as their source.
   await rowsOf(db, `update cadastre.map_build set source = 'Prejšnji register', state_on = '2025-01-01'`);
   expect(await as().showMap()).toMatchObject({ source: before.source, is_in_work: true });
   // Official records do not sign a drawing of before.

@@ -13,7 +13,7 @@ type Municipality = { readonly name: string; readonly rings: number[][] };
 /** Metres: half a pixel of a map on which the country fills a screen. */
 const accuracy = 120;
 
-/** The last that was made, and of which build: outlines have many corners, and change once in years. */
+/** Cached result and its build: outlines have many corners, and rarely change. */
 let kept: { readonly build: number; readonly items: readonly Municipality[] } | undefined;
 
 const coarse = (ring: readonly number[]): number[] => simplified(ring, accuracy).map(round);
@@ -30,7 +30,7 @@ export const municipalitiesOf = async (db: Db, build: number): Promise<Municipal
     const known = new Set(among.map(({ name }) => fold(name)));
     return (name: string): boolean => !known.has(fold(name));
   };
-  // Of those that are younger than the atlas there is what the registers have in them, else only the name.
+  // Municipalities younger than the atlas get the box of their register data, else only the name.
   const circled = (await listBoxesOf(db, (await listMunicipalitiesOfKo(db)).filter(isNew(drawn)))).map(
     ({ name, box }): Municipality => ({ name, rings: [circleAround(box).map(round)] }),
   );

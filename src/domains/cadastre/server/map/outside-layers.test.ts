@@ -89,7 +89,7 @@ test.each([
   fault = 'none';
   expect((await get(`/layers/topographic/14/${x}/20`)).statusCode).toBe(200);
   fault = one;
-  // What was kept stays while the service is away.
+  // The cached tile is served while the service is down.
   expect((await get(`/layers/topographic/14/${x}/20`)).statusCode).toBe(200);
   fault = 'none';
 });

@@ -13,7 +13,7 @@ type Preset = Omit<OutsideLayer, 'id' | 'attribution' | 'years'> & {
   readonly path: string;
   readonly layers: string;
   readonly styles?: string;
-  /** Of which years there are pictures, and the layer that has them. */
+  /** Years with available images, and their layer. */
   readonly byYear?: { readonly layers: string; readonly first: number; readonly last: number };
 };
 
@@ -52,7 +52,7 @@ const attribution = '© Geodetska uprava Republike Slovenije, CC BY 4.0';
 
 type MapSettings = Pick<Settings, 'gursMaps' | 'orthophotoWmsUrl' | 'cadastreWmsUrl'>;
 
-/** Where a layer is fetched: what the operator names for it himself comes before the preset. */
+/** Service of a layer: the operator's own setting takes precedence over the preset. */
 const serviceOf = (id: OutsideLayerId, settings: MapSettings): string | undefined => {
   const own = { orthophoto: settings.orthophotoWmsUrl, cadastre: settings.cadastreWmsUrl }[id as string];
   return own ?? (settings.gursMaps === undefined ? undefined : settings.gursMaps + presets[id].path);

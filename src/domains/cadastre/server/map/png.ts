@@ -24,7 +24,7 @@ const headerOf = (width: number, height: number): Buffer => {
 
 const bytesOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 const paletteOf = (colours: readonly string[]): Buffer => chunk('PLTE', Buffer.from(colours.flatMap(bytesOf)));
-/** Where there is no land nothing is painted. */
+/** Pixels without land are transparent. */
 const noLand = chunk('tRNS', Buffer.from([0]));
 
 const headOf = (colours: readonly string[]): Buffer =>

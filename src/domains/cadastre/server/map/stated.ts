@@ -4,7 +4,7 @@ import { findLastImport } from '#platform/server/db/last-import.ts';
 import { type Build, drawnRevision, type Stated } from '../repository/map-builds.ts';
 import { files, registerName } from '../repository/records.ts';
 
-/** Who states what the registers say now, and of which day. */
+/** Current source of the register data, and its date. */
 export const statedNow = async (db: Db): Promise<Stated> => ({
   name: await registerName(db),
   state_on: (await findLastImport(db, files))?.state_on ?? null,
@@ -17,8 +17,8 @@ export const isInWork = async (db: Db, shown: Build | undefined): Promise<boolea
 };
 
 /**
- * Whose statement the drawing is that is shown: until a new one is drawn that of before. What is invented again, after an import was taken back,
- * is said at once: records stand over the drawing, and nothing invented is signed by a register.
+ * Source of the drawing on display: the former one until a new drawing is finished. Data that are invented again, after an import was
+ * undone, are marked at once: no register may be named as the source of invented data.
  */
 export const statedOnMap = async (db: Db, shown: Build | undefined): Promise<Stated> => {
   const now = await statedNow(db);

@@ -23,9 +23,10 @@ const named = {
 } as const satisfies Partial<Record<Target, unknown>>;
 
 /**
- * Of places that come for the first time nothing here says where they were. D48/GK has the axes and nearly the numbers of D96/TM, so only the areas
- * that they say they lie in tell: by the registers' outlines of k.o. and municipalities, here or coming along; where there are none by those of the
- * atlas. These are as far beside as the two systems are apart, each its own way, so only many of them together say anything (`outlineGuards`).
+ * For new places there is no former position to compare with. D48/GK has the axes and nearly the numbers of D96/TM, so only the areas named
+ * in the records can reveal it: by the registers' outlines of k.o. and municipalities, stored or imported now; without them by those of the
+ * atlas. These are as inaccurate as the distance between the two systems, each in its own direction, so only many of them together are
+ * conclusive (`outlineGuards`).
  */
 export const besideOutlines = async (client: Client, waiting: ReadonlySet<Target>): Promise<OfOutlines | undefined> => {
   const placed = (['parcel', 'building', 'address'] as const).filter((target) => waiting.has(target));

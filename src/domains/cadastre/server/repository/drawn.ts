@@ -100,7 +100,7 @@ export const listOutlinesOf = (
   return rowsOf(db, text, [ko, parcels, building]);
 };
 
-/** Of which day the oldest outline in the window is, and whose statement it is. */
+/** Date and source of the oldest outline in the window. */
 export const oldestWithin = async (
   db: Db,
   window: Window,

@@ -3,7 +3,7 @@ import type { Emptied } from '#contract/import-plan.ts';
 import type { Target } from '../../core/rows.ts';
 import { diffOf, keyOf, ownColumnsOf } from './load.ts';
 
-/** Columns of which records here have a value and the coming state of them has none, as it is where a column of a file lacks or has another name. */
+/** Columns that have values in the stored records and none in the imported ones, as when a file lacks a column or has renamed it. */
 export const emptiedIn = async (client: Client, target: Target): Promise<Emptied[]> => {
   const columns = ownColumnsOf(target);
   const isChanged = await client.query(`select from ${diffOf(target)} where op = 'changed' limit 1`);

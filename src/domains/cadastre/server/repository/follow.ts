@@ -53,7 +53,7 @@ export const following = [
      group by b.ko, s.obcina order by b.ko, count(*) desc
    ) found
    where k.ko = found.ko and k.obcina is null`,
-  // Where no record says it, the municipality in whose outline the middle of its buildings or parcels lies.
+  // If no record names it: the municipality whose outline contains the middle of the k.o.'s buildings or parcels.
   `update cadastre.ko k set obcina = found.name
    from (
      select distinct on (m.ko) m.ko, a.name

@@ -45,7 +45,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
   const client = await connectAlone(url, locks.cadastreImport);
   if (!client) return undefined;
   const close = () => client.end();
-  // Of what only waits a small sample is enough.
+  // A small sample is enough for staged rows.
   await client.query('set default_statistics_target = 10');
   const discard = () => dropUnlogged(client, 'cadastre');
   if (!goesOn) await discard();
@@ -125,7 +125,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
 
 /** Municipalities and settlements by their stable ids (MID), as packages name them. */
 const listsIn = (client: Client, stagings: ReadonlySet<Target>) => {
-  /** Of what is here and of what waits, which counts first. */
+  /** Stored and staged rows; the staged ones take precedence. */
   const listOf = async <T extends 'obcina' | 'settlement'>(
     target: T,
     columns: string,

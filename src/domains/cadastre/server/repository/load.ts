@@ -8,7 +8,7 @@ type Loading = {
   readonly key: readonly string[];
   /** The aggregate for a key that occurs several times in one load; without it one of the rows counts. */
   readonly sum?: string;
-  /** Of several rows with one key in one file the first in this order counts. */
+  /** Order of preference of rows with the same key in one file: the first one is used. */
   readonly prefer?: string;
   /** Columns that a later load does not change. */
   readonly keep?: readonly string[];
@@ -174,8 +174,9 @@ export const typesOf = (target: Target): string =>
 const waiting = { file: 'smallint', fills: 'boolean' };
 
 /**
- * Where rows wait until all files are read, and how each compares with what is there. No temporary tables: the first one of a connection
- * makes a schema, and PostgreSQL then plans every statement of every connection again; and a plan waits here until it is confirmed.
+ * Staging table of rows until all files are read, and table of their comparison with the stored ones. No temporary tables: the first one of
+ * a connection makes a schema, and PostgreSQL then plans every statement of every connection again; and a plan waits here until it is
+ * confirmed.
  */
 export const stagingOf = (target: Target): string => `cadastre.staging_${target}`;
 export const diffOf = (target: Target): string => `cadastre.diff_${target}`;
@@ -190,7 +191,7 @@ export const copyIntoStaging = (target: Target): string =>
 /** Numbers of rows that a load brought. */
 export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 
-/** Of a row that waits: new, changed, the same of a newer day, another one of an older day, the same. */
+/** Result of comparing a staged row: new, changed, same with a newer date, different with an older date, same. */
 export type Op = 'fresh' | 'changed' | 'dated' | 'older' | 'same';
 
 /** The columns of the table itself: an address names its street, the table has its number. */

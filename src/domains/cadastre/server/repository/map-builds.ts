@@ -6,12 +6,12 @@ export type Build = {
   readonly build_id: number;
   readonly revision: number;
   readonly is_finished: boolean;
-  /** Whose statement it was when it was begun; null of one that was begun before that was kept. */
+  /** Source when the build was started; null for builds from before it was stored. */
   readonly source: string | null;
   readonly state_on: string | null;
 };
 
-/** Who states what is here now, and of which day. */
+/** Source of the current data, and its date. */
 export type Stated = { readonly name: string; readonly state_on: string | null };
 
 const columns =
@@ -88,8 +88,8 @@ const under = `t.kind = 'plan' and (
   (t.z = 16 and t.x between 4 * c.x and 4 * c.x + 3 and t.y between 4 * c.y and 4 * c.y + 3))`;
 
 /**
- * From now on it is shown. Builds and tiles of before go: all, or where it stands on the one before (`base`), those that it made anew and the plan
- * of what changed. Builds go first: who is about to keep a tile of one holds it, and it is waited for.
+ * Publishes the build. Older builds and tiles are deleted: all, or if it extends the one before (`base`), those that it redrew and the
+ * plans of changed places. Builds go first: a request that is about to store a tile of one locks it, and is waited for.
  */
 export const finishBuild = async (db: Db, build: Build, base: Build | undefined, now: Date): Promise<void> => {
   const { build_id: id, revision } = build;
@@ -113,7 +113,7 @@ export const finishBuild = async (db: Db, build: Build, base: Build | undefined,
   await rowsOf(db, 'delete from cadastre.map_change where revision <= $1', [revision]);
 };
 
-/** Nearest pictures with land, of which not all of the plan is there yet. */
+/** Most detailed pictures with land whose plan tiles are incomplete. */
 export const listUnplanned = (db: Db, most: number): Promise<{ readonly x: number; readonly y: number }[]> =>
   rowsOf(
     db,

@@ -48,7 +48,7 @@ export const keepPlaces = async (db: Db, buildId: number, places: readonly Place
   );
 };
 
-/** The largest places of these kinds within the box, at most so many; of equals any, not those that come first in the alphabet. */
+/** The largest places of these kinds within the box, up to `most`; equal ones in random order, not alphabetically. */
 export const listPlaces = (
   db: Db,
   buildId: number,
@@ -64,7 +64,7 @@ export const listPlaces = (
     [buildId, west, south, east, north, kinds, most],
   );
 
-/** Municipalities of which k.o. are, as these say. */
+/** Municipalities named in the records of k.o. */
 export const listMunicipalitiesOfKo = async (db: Db): Promise<string[]> =>
   (
     await rowsOf<{ name: string }>(

@@ -56,7 +56,7 @@ export const listPictures = (
 ): Promise<{ readonly x: number; readonly y: number }[]> =>
   rowsOf(db, `select x, y from cadastre.map_tile where build_id = $1 and kind = 'picture' and z = $2`, [buildId, z]);
 
-/** Where a picture of a zoom has land, as a build shows it. */
+/** Tiles of a zoom that have land in a build. */
 export const listDrawnTiles = (
   db: Db,
   buildId: number,

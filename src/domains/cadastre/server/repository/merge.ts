@@ -23,7 +23,7 @@ export const stageNames = async (client: Client, stagings: Set<Target>): Promise
   }
 };
 
-/** The tables of which rows wait, compared. */
+/** Tables with staged rows, already compared. */
 export const waitingTargets = async (client: Client): Promise<ReadonlySet<Target>> => {
   const there = new Set<Target>();
   for (const target of targets) if (await isThere(client, diffOf(target))) there.add(target);

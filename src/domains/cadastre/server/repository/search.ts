@@ -43,7 +43,7 @@ const shortAddress = `
 
 const koLabel = `coalesce(k.name, b.ko::text)`;
 
-/** The name of the k.o. stands apart too, for what says how a text was understood. */
+/** The name of the k.o. is a separate field for the message about how a text was understood. */
 export type Unit = CadastreHit & { readonly koName: string };
 
 const buildingFields = `
@@ -127,7 +127,7 @@ export const listParcelsAnywhere = (db: Db, number: string, limit: number): Prom
     [number, limit],
   );
 
-/** Of so many buildings one with a numbered part is looked for: some sources have no numbers of parts at all. */
+/** Number of buildings searched for a numbered part: some sources have no numbers of parts at all. */
 const buildingsTried = 300;
 
 /** A part, or where none has a number a building, and a parcel: those that the texts of the site name where they are here, else the first ones. */
@@ -215,7 +215,7 @@ export const listNearParcels = (
   );
 const parcelsAround = 20;
 
-// Of all streets of one name few have the house; of streets in full the first some fill the list.
+// Few of all streets with one name have the house; if streets are listed whole, the first few fill the list.
 const enoughStreets = { numbered: 200, first: 30 };
 
 const streetsByBeginning = (most: number) => `
@@ -235,7 +235,7 @@ const firstOnes = `
   select * from cadastre.address
   where street_id = s.street_id and $3::integer is null and $4 = '' order by number, addition limit $6`;
 
-// Of the houses of a street those nearest to the number that was asked for.
+// Houses of the street nearest to the requested number.
 const nearest = `
   (select * from cadastre.address
    where street_id = s.street_id and number >= $3 and $4::text is not null order by number, addition limit $6)
@@ -284,7 +284,7 @@ const questionsTo = (streets: (most: number) => string) => ({
 const byBeginning = questionsTo(streetsByBeginning);
 const byWords = questionsTo(streetsByWords);
 
-/** Of a street with a house number that house, without one its first houses, or the houses that are the nearest to the number. */
+/** For a street with a house number: that house; without one: its first houses, or those nearest to the number. */
 type Which = keyof typeof byWords;
 
 const restOf = ({ house, place }: AddressAsked, limit: number) => [

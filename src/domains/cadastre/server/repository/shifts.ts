@@ -18,7 +18,7 @@ export const shiftsIn = async (client: Client, target: Target): Promise<Shifted 
   const again = `${diffOf(target)} i join cadastre.${target} t on ${keyOf(target)
     .map((column) => `t.${column} = i.${column}`)
     .join(' and ')} where i.op <> 'fresh'`;
-  // Of an outline its middle.
+  // The position of an outline is its middle.
   const place = (side: 'i' | 't'): readonly string[] | undefined =>
     columns.includes('e')
       ? [`${side}.e`, `${side}.n`]

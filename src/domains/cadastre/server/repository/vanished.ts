@@ -62,8 +62,8 @@ function partsWith(table: string): string {
 }
 
 /**
- * A k.o. is whole in the packages of a municipality when all of its parcels here are known to lie in that municipality: of one that
- * is divided, or of which nothing is known, nothing is taken away.
+ * A k.o. is complete in the packages of a municipality when all of its stored parcels are known to be in that municipality: nothing is
+ * deleted of one that is divided or unknown.
  */
 const within = ({ type, code }: Exclude<Area, { type: 'country' }>): string =>
   type === 'ko'

@@ -3,7 +3,7 @@ import type { cadastreSearch as sl } from '../sl/cadastre-search.ts';
 
 const n = plural('en');
 
-/** What the search box says of what it found; screens that only search load no more than this. */
+/** Texts of the search box about its results; screens that only search load no more than this. */
 export const cadastreSearch: typeof sl = {
   boxResults: (p) => n(p.n, { one: '# suggestion', other: '# suggestions' }),
   didYouMean: (p) => `Did you mean “${p.text}”?`,

@@ -9,7 +9,7 @@ const within = ({ tried }: Unknown): string =>
 const without = ({ empty }: Unknown, what: string): string =>
   empty.length > 0 ? ` Mera has no ${what} of ${empty.join(', ')}.` : '';
 
-/** Over hits that stand nearest to what the register lacks, or of which one has to be chosen. */
+/** Heading of the nearest matches for a missing item, or of several matches to choose from. */
 export const cadastreUnknown: typeof sl = {
   part: (p) => `The register has no part ${p.number}. Here is its building.`,
   part_unnumbered: () => 'Mera has no numbers of the parts of this building. Here is the building.',

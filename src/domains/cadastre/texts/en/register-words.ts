@@ -88,7 +88,7 @@ export const registerWords: typeof sl = {
   'stopnišče, hodnik': 'stairs, corridor',
   podstrešje: 'attic',
   'ostali prostori stanovanja': 'other rooms of a dwelling',
-  // Where in the building, and its rooms.
+  // Position in the building, and its rooms.
   pritličje: 'ground floor',
   nadstropje: 'upper floor',
   'bivalni prostor': 'living space',

@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** What the search box says of what it found; screens that only search load no more than this. */
+/** Texts of the search box about its results; screens that only search load no more than this. */
 export const cadastreSearch = {
   boxResults: (p: { n: number }) =>
     n(p.n, { one: '# predlog', two: '# predloga', few: '# predlogi', other: '# predlogov' }),

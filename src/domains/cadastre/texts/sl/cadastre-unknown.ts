@@ -1,4 +1,4 @@
-/** What was looked for: a number, in which k.o., and which of them have nothing of its kind here. */
+/** The search: a number, the searched k.o., and those without data of its kind. */
 type Unknown = {
   readonly number: string;
   readonly tried: readonly string[];
@@ -12,7 +12,7 @@ const within = ({ tried }: Unknown): string =>
 const without = ({ empty }: Unknown, what: string): string =>
   empty.length > 0 ? ` Za k.\u00a0o. ${empty.join(', ')} v Meri ni ${what}.` : '';
 
-/** Over hits that stand nearest to what the register lacks, or of which one has to be chosen. */
+/** Heading of the nearest matches for a missing item, or of several matches to choose from. */
 export const cadastreUnknown = {
   part: (p: { number: string }) => `Dela stavbe ${p.number} v registru ni. Tu je njegova stavba.`,
   part_unnumbered: () => 'Številk delov te stavbe v Meri ni. Tu je stavba.',

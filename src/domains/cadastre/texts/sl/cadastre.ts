@@ -85,12 +85,12 @@ export const cadastre = {
   allKinds: 'Vsi',
   filterParts: 'Poiščite med deli stavbe',
   filterPartsHint: 'Vrata, etaža, površina ali številka',
-  /** Of the numbers of floors, which are not those that people count by. */
+  /** The register counts floors otherwise than people do. */
   floorsCounted:
     'Register šteje etaže od spodaj navzgor, s kletjo in pritličjem vred: etaža 4 je zato lahko tretje ali drugo nadstropje.',
   whichIsMine:
     'Katera klet ali garaža je vaša, piše v kupoprodajni pogodbi ali zemljiškoknjižnem izpisku, pogosto tudi številka na vratih.',
-  /** Of a cellar or a garage that belongs to the flat, and nobody knows by which number. */
+  /** For a cellar or a garage of the flat whose number is unknown. */
   whichUnknown: 'Ne vem, katera je moja; določi naj jo cenilec',
   unknownAccessory: 'Klet, shramba ali garaža, številka ni znana',
   noPartMatches: 'Takega dela v stavbi ni.',
@@ -103,7 +103,7 @@ export const cadastre = {
   selectBuilding: (p: { number: string }) => `Izberi stavbo ${p.number}`,
   wholeBuilding: 'Cela stavba',
   noParts: 'Register za to stavbo ne navaja delov. Izberete lahko celo stavbo.',
-  /** Of parts that cannot be named, as the register gives them no numbers. */
+  /** For parts that cannot be listed, as the register gives them no numbers. */
   partsUnnumbered: (p: { n: number }) =>
     `${n(p.n, { one: 'Register navaja # del te stavbe brez številke, zato ga', two: 'Register navaja # dela te stavbe brez številk, zato ju', few: 'Register navaja # dele te stavbe brez številk, zato jih', other: 'Register navaja # delov te stavbe brez številk, zato jih' })} ne moremo našteti. Izberite celo stavbo ali opišite svoj del.`,
   describePart: 'Opišite svoj del',
@@ -119,10 +119,10 @@ export const cadastre = {
   identifiersOnly: 'Register pozna te dele samo po številkah, brez rabe in površine. Izberete lahko celo stavbo.',
   parcelsUnder: 'Parcele pod stavbo',
   parcelsHint: 'dodajte jih, če cenitev zajema tudi zemljišče',
-  /** Where the building has flats: their share of the land goes with them. */
+  /** For a building with flats: their share of the land goes with them. */
   parcelsHintOfFlats: 'delež skupnega zemljišča gre praviloma s stanovanjem; dodajte le, kar naj cenimo posebej',
   buildingsOn: 'Stavbe na parceli',
-  /** On a parcel that was asked for something stands: which of them is meant. */
+  /** The requested parcel is built on: the land or the building has to be chosen. */
   stands: (p: { n: number }) =>
     n(p.n, {
       one: 'Na parceli stoji stavba. Kaj želite oceniti?',
@@ -193,7 +193,7 @@ export const cadastre = {
       : p.isUsable
         ? `skupaj ${p.area} uporabne površine`
         : `skupaj ${p.area}`,
-  /** Of a cellar or a garage that is ordered with something else. */
+  /** For a cellar or a garage ordered together with its main property. */
   belongsTo: {
     stanovanje: 'sodi k stanovanju',
     hisa: 'sodi k hiši',

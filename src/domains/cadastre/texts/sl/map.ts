@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** What the buttons of every map open. */
+/** Panels opened by the buttons of every map. */
 export const map = {
   layers: {
     title: 'Sloji',

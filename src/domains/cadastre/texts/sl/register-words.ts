@@ -1,2 +1,2 @@
-/** The registers speak Slovenian: their values stand as they are. */
+/** The registers are in Slovenian: their values need no translation. */
 export const registerWords: Readonly<Record<string, string>> = {};
