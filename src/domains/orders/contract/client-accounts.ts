@@ -61,7 +61,7 @@ export const issueInvoice = call('POST api/issueInvoice', {
           name: line(lengths.note),
           quantity: z.number().min(0.01).max(1_000).multipleOf(0.01, 'not_valid').default(1),
           unit_net_cents: z.number().int().min(1).max(100_000_000),
-          /** Of the whole line. */
+          /** Discount for the whole line. */
           discount_cents: z.number().int().min(0).max(100_000_000).default(0),
         }),
       )

@@ -16,7 +16,7 @@ export const ledgerViews = ['issued', 'open', 'overdue'] as const;
 const ledgerFilters = {
   /** Issued or unpaid documents: invoices and predračuni, all of them or those past their day. */
   view: z.enum(ledgerViews, 'not_in_list').default('issued'),
-  /** Of what was issued; without it every month. */
+  /** Month of issue; null for all months. */
   month: month.nullable().default(null),
   /** Part of a number (document, order, case), of the buyer or the tax number, or a whole amount. */
   text: optionalLine(lengths.search),
@@ -56,9 +56,9 @@ export const showLedger = call('POST api/showLedger', {
   rate: 'search',
   input: z.object({ page, ...ledgerFilters }),
   data: paged(ledgerEntry).extend({
-    /** Of everything that was found, not of the page. */
+    /** Sums of all matches, not only of this page. */
     sums: z.object({ net_cents: cents, vat_cents: cents, gross_cents: cents, rates: z.array(rate) }),
-    /** Of the whole firm, whatever is filtered. */
+    /** For the whole firm, regardless of filters. */
     open: openSum,
     overdue: openSum,
     ages: z.array(openSum.extend({ age: z.enum(ages) })),

@@ -196,14 +196,14 @@ const orderWhole = orderSummary.extend({
       at: z.iso.datetime(),
       cents: cents.nullable(),
       note: z.string().nullable(),
-      /** Who did it; for the office. */
+      /** Author of the event; for the office. */
       by: z.string().nullable(),
     }),
   ),
   invoices: z.array(invoice),
   /** The payer as the bank names it; for the office alone. */
   payments: z.array(payment.extend({ payer: z.string().nullable() })),
-  /** The invoice of the month with which it is asked for and paid; null where it stands by itself. */
+  /** The monthly invoice that contains this order; null where it has its own. */
   collected_in: z
     .object({
       order_id: orderId,
@@ -217,7 +217,7 @@ const orderWhole = orderSummary.extend({
   /** Money of it that goes back. Where the account is not known, the customer enters it. */
   refunds: z.array(ownRefund),
   access: access.nullable(),
-  /** A consumer's answer: whether to begin before the time for withdrawing is over; null where nobody was asked. */
+  /** A consumer's answer: whether to begin before the withdrawal period is over; null where the question was not asked. */
   early_start: z.boolean().nullable(),
   /** The last day on which its consumer may withdraw from the contract on this access, and what that comes to now; null without that right. */
   withdrawal: z.object({ until: z.iso.date(), cost_cents: cents, back_cents: cents }).nullable(),
@@ -245,7 +245,7 @@ export const addPackageOrder = call('POST api/addPackageOrder', {
     /** The price list that was read; another one in between is 409 version_conflict. */
     price_list_version: z.number().int().optional(),
     payer: orderPayer,
-    /** Of a consumer: whether the access begins at once, or after the time for withdrawing. */
+    /** For consumers: whether the access begins at once, or after the withdrawal period. */
     early_start: z.boolean().optional(),
     terms: z.literal(true, 'terms_required'),
   }),
@@ -376,7 +376,7 @@ export const showAllOrders = call('POST api/showAllOrders', {
     /** Payments that belong to no order yet, and orders with more money than they ask for. */
     unknown: z.number().int(),
     surplus: z.number().int(),
-    /** Of the invoices of this month. */
+    /** Invoices of this month. */
     month: z.object({ net_cents: cents, vat_cents: cents }),
   }),
 });
@@ -391,8 +391,8 @@ export const getOrdersExport = download('GET api/ordersExport/:id', {
 const amount = z.number().int().min(1).max(limits.highestPaymentCents);
 
 /**
- * A payment that the office saw; the same Idempotency-Key counts once. Another one of an amount that stands with the order already is refused (409
- * payment_repeated) unless `again` says that it came twice.
+ * A payment entered by the office; the same Idempotency-Key counts once. A second one of the same amount on the order is refused (409
+ * payment_repeated) unless `again` confirms that it came twice.
  */
 export const markPaid = call('POST api/markPaid', {
   access: ['order.mark_paid'],
@@ -464,7 +464,7 @@ export const importStatement = call('POST api/importStatement', {
     refunds: z.number().int(),
     /** Refunds that came back to the account: they wait to be paid out again. */
     returned: z.number().int(),
-    /** Entries that could not be booked, as they stand in the statement, and why. */
+    /** Entries that could not be booked, as written in the statement, with the reason. */
     left_out: z.array(
       z.object({
         reason: z.enum(leftOutReasons),
@@ -499,7 +499,7 @@ export const showPayments = call('POST api/showPayments', {
   ),
 });
 
-/** Gives a payment without an order to the one of which a number (also of a document) or the reference is named. */
+/** Assigns a payment without an order to the order with the given number (also of a document) or reference. */
 export const assignPayment = call('POST api/assignPayment', {
   access: ['order.mark_paid'],
   input: z.object({ payment_id: z.uuid(), order_number: line(lengths.number) }),
@@ -582,19 +582,19 @@ const issuer = z.object({
   phone: optionalTelephone,
   vat_payer: z.boolean(),
 });
-/** Who issues an invoice, as it is printed on it. */
+/** Issuer of an invoice, as printed on it. */
 export type Issuer = z.output<typeof issuer>;
 
-/** Who sells: the issuer, of what profession it is, and who answers for personal data. */
+/** The seller: the issuer, its profession, and the person responsible for personal data. */
 const operator = issuer.extend({
   /** In which profession, by which permission, and under whose supervision it is pursued. */
   profession: optionalLine(lengths.company),
   licence: optionalLine(lengths.company),
   supervision: optionalLine(lengths.company),
-  /** Where it is another than the firm. */
+  /** Controller of personal data, if not the firm. */
   controller: optionalLine(lengths.company),
   privacy_contact: optionalLine(lengths.company),
-  /** Who processes personal data for the controller, each on a line of its own. */
+  /** Processors of personal data, one on each line. */
   processors: optionalLine(lengths.note),
 });
 export type Operator = z.output<typeof operator>;
@@ -602,7 +602,7 @@ export type Operator = z.output<typeof operator>;
 const seller = operator.omit({ capital: true, iban: true });
 export type Seller = z.output<typeof seller>;
 
-/** Who sells, for everyone; null while it is the sample and nothing is sold. */
+/** The seller, for everyone; null while it is the sample and nothing is sold. */
 export const showSeller = call('POST api/showSeller', {
   access: 'public',
   input: z.object({}),
@@ -610,8 +610,8 @@ export const showSeller = call('POST api/showSeller', {
 });
 
 /**
- * Who issues the invoices, as it will stand on the next ones. `missing` names what is required and not there, or still the sample's; outside of the
- * demonstration nothing is sold meanwhile (`sales_closed`): 409 sales_not_open for customers, issuer_is_sample for the office.
+ * Issuer data for the next invoices. `missing` names required fields that are empty or still the sample's; outside of the demonstration
+ * nothing is sold meanwhile (`sales_closed`): 409 sales_not_open for customers, issuer_is_sample for the office.
  */
 export const showIssuer = call('POST api/showIssuer', {
   access: ['package.manage'],
@@ -635,7 +635,7 @@ export const showIssuer = call('POST api/showIssuer', {
       ]),
     ),
     sales_closed: z.boolean(),
-    /** Another account that does not stand on documents yet; null where none waits. `may_confirm`: somebody else asked for it. */
+    /** A changed account that is not used on documents yet; null where none is waiting. `may_confirm`: another person asked for it. */
     iban_change: z
       .object({
         iban: z.string(),
@@ -648,7 +648,7 @@ export const showIssuer = call('POST api/showIssuer', {
   }),
 });
 
-/** Where customers pay to: a session left open must not be enough to change it. */
+/** Changes the account that customers pay to: a session left open must not be enough. */
 export const editIssuer = call('POST api/editIssuer', {
   logged: 'money',
   access: ['package.manage'],
@@ -657,7 +657,10 @@ export const editIssuer = call('POST api/editIssuer', {
   data: done,
 });
 
-/** A second person of the office confirms the account that waits: it holds at once. 409 second_person_required for whoever asked for it. */
+/**
+ * A second person of the office confirms the waiting account: it is valid at once. 409 second_person_required for the person who asked for
+ * it.
+ */
 export const confirmIban = call('POST api/confirmIban', {
   logged: 'money',
   access: ['package.manage'],

@@ -9,7 +9,7 @@ const taxNumber = optionalLine(lengths.taxNumber).refine(
   'wrong_tax_number',
 );
 
-/** Who pays: a person, or a firm under its name. */
+/** The payer: a person, or a firm under its name. */
 export const payer = z.object({
   person_kind: z.enum(personKinds),
   name: line(lengths.company),

@@ -29,7 +29,7 @@ const receivable = ledgerEntry.extend({
   by_post: z.boolean(),
   /** The last reminder went by post. */
   posted: z.boolean(),
-  /** Why nobody is reminded. */
+  /** Reason for not sending reminders. */
   stopped: z.string().nullable(),
   /** Statutory default interest up to today. */
   interest_cents: cents,
@@ -41,7 +41,7 @@ const client = z.object({
   tax_number: z.string().nullable(),
   open_cents: cents,
   overdue_cents: cents,
-  /** Of the last twelve months. */
+  /** Sum of the last twelve months. */
   paid_cents: cents,
   ages: z.array(z.object({ age: z.enum(ages), cents })),
 });
@@ -96,7 +96,7 @@ export const markReminderPosted = call('POST api/markReminderPosted', {
   data: z.object({ posted: z.boolean() }),
 });
 
-/** Nobody is reminded of this order, with the reason why; without a reason reminders go on. */
+/** Stops reminders for this order with a reason; without a reason they continue. */
 export const stopReminders = call('POST api/stopReminders', {
   access: ['order.mark_paid'],
   input: z.object({ order_id: z.uuid(), reason: optionalLine(lengths.caption) }),
@@ -164,12 +164,12 @@ const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
-/** The office: money that goes back, and orders with more money than they ask for, of which nothing goes back yet. */
+/** The office: refunds, and overpaid orders without a refund yet. */
 export const showRefunds = call('POST api/showRefunds', {
   access: ['order.mark_paid'],
   input: z.object({ page, status: z.enum(refundStates, 'not_in_list').default('waiting') }),
   data: paged(refund).extend({
-    /** Of the state, all pages together. */
+    /** Sum of this state, all pages together. */
     sum_cents: cents,
     waiting: openSum,
     /** How many there are in each state, and how many of those that wait have no account yet, or one to confirm. */
@@ -181,8 +181,8 @@ export const showRefunds = call('POST api/showRefunds', {
 });
 
 /**
- * Where the money of a refund goes: the customer for what is theirs, the office for any that is not in a file yet. What the office enters
- * takes a proof (addProof) that its owner said so.
+ * Account of a refund: the customer enters it for their own, the office for any that is not in a file yet. The office needs a proof
+ * (addProof) that its owner said so.
  */
 export const editRefundAccount = call('POST api/editRefundAccount', {
   logged: 'money',

@@ -245,7 +245,7 @@ const run = (made: readonly Placed[], steps: readonly Step[]) => {
   return firm;
 };
 
-/** What the documents of an order ask for: of one whose payment was taken back nothing until it is paid again, or done. */
+/** Amount due by the documents of an order: nothing after its payment was taken back, until it is paid again or done. */
 const askedFor = ({ status, pay_later, due_cents }: OrderFacts): number =>
   ['active', 'expired_access', 'fulfilled', 'refunded'].includes(status) || (status === 'in_delivery' && !pay_later)
     ? due_cents
@@ -263,7 +263,7 @@ test('whatever is ordered, paid, credited and returned, the books balance to the
         const own = documents.filter((one) => one.order === order);
         if (own.length === 0) continue;
         const invoiced = sum(own, (one) => countedOf(one).gross_cents);
-        // What was invoiced and not credited is what the order asks for.
+        // Invoiced less credited amounts equal the amount due of the order.
         expect(invoiced).toBe(askedFor(facts));
         const { open_cents, surplus_cents } = balanceOf({
           due: askedFor(facts),
@@ -314,7 +314,7 @@ test('each delivered work of a client stands on one invoice of a month, to the c
         expect(net(orders[order]?.lines ?? [])).toBe(sum(lines, net));
         const invoice = documents.find((one) => one.order === order && one.kind === 'invoice');
         expect(invoice?.totals.net_cents).toBe(sum(lines, net));
-        // What stands on it is asked for there alone.
+        // The amount is due on the monthly invoice alone.
         for (const one of of) {
           expect(documents.some((document) => document.order === one)).toBe(false);
           expect(orders[one]?.facts.due_cents).toBe(0);

@@ -9,7 +9,7 @@ import type { CreditSettles } from './issued.ts';
 import type { Line, Totals } from './money.ts';
 import { shownReference } from './reference.ts';
 
-/** Everything that stands on a document of money, as it is kept: what is printed later is printed from this. */
+/** All data of a money document as stored: later prints are made from them. */
 type DocumentFacts = {
   readonly number: string;
   readonly made_at: string;

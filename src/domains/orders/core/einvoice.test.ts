@@ -75,7 +75,7 @@ function flat(change: object = {}): Line {
   return lineOf({ code: 'valuation', name: 'Cenitev', unit_net_cents: 33_333, vat_percent: 22, ...change });
 }
 
-/** What stands at a path of the tree; a list is entered at its place. */
+/** Text at a path of the tree; a list item is addressed by its index. */
 const at = (tree: UblNode, path: string): string =>
   path
     .split('/')

@@ -42,7 +42,7 @@ export const einvoiceGaps = [
 export type EinvoiceGap = (typeof einvoiceGaps)[number];
 
 /**
- * The fields that a budget user lacks before anything is issued to it: UJP takes e-invoices alone, so a document of which none can be made could not be
+ * Fields that a budget user lacks before anything is issued to it: UJP accepts e-invoices only, so a document without one could not be
  * paid.
  */
 export const budgetGapsOf = (
@@ -59,7 +59,7 @@ export const budgetGapsOf = (
   return einvoiceGaps.filter((gap) => lacks[gap]);
 };
 
-/** One element of UBL by its name; an attribute stands beside it, as `name@attribute`. */
+/** One element of UBL by its name; an attribute is a property of its own, `name@attribute`. */
 export type UblNode = { readonly [name: string]: string | UblNode | readonly (string | UblNode)[] };
 
 type Words = {
@@ -74,8 +74,8 @@ type Words = {
 /** Codes of UNTDID 1001. */
 const typeCodes: Readonly<Record<InvoiceKind, string>> = { invoice: '380', credit: '381', advance: '386' };
 /**
- * Schemes of electronic addresses: VAT number, e-mail address, account at a bank. The register of Slovenian firms has no code among those of ISO 6523, so a
- * matična številka stands without one.
+ * Schemes of electronic addresses: VAT number, e-mail address, account at a bank. The register of Slovenian firms has no code among those
+ * of ISO 6523, so a matična številka has no scheme.
  */
 const schemes = { vat: '9949', email: 'EM', account: '9918' } as const;
 /** Kosovo has no code in ISO 3166-1: the lists of EN 16931 call it so. */
@@ -127,7 +127,7 @@ export const withClient = <Facts extends Pick<InvoiceFacts, 'payer'>>(
 export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): readonly EinvoiceGap[] => {
   const lacks: Readonly<Record<EinvoiceGap, boolean>> = {
     seller_registration_number: !isSet(facts.issuer.registration_number),
-    // Who has neither VAT number nor e-mail address is named by the register.
+    // A buyer with neither VAT number nor e-mail address is identified by the register.
     buyer_registration_number:
       (buyer.budget_user || (vatNumberOf(facts.payer) === null && facts.payer.email === '')) &&
       !isSet(buyer.registration_number),
@@ -137,7 +137,7 @@ export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): reado
       !buyer.budget_user && facts.payer.tax_number === null && facts.payer.email === '' && buyer.iban === null,
     buyer_country: !countries.includes(facts.payer.country),
     order_reference: buyer.budget_user && buyer.order_reference === null,
-    // Who charges VAT and takes none on a line would have to say by which article.
+    // A line without VAT of a VAT payer would need the article of the law.
     vat_reason: facts.issuer.vat_payer && facts.lines.some(({ vat_percent }) => vat_percent === 0),
     corrected_document: facts.kind === 'credit' && facts.corrects === null,
     // Only writing it tells.
@@ -170,7 +170,7 @@ export const toEinvoice = (facts: InvoiceFacts, buyer: EinvoiceBuyer, words: Wor
       ...(payment ? { 'cbc:DueDate': payment.due_on } : {}),
       'cbc:InvoiceTypeCode': typeCodes[kind],
       ...(notes.length > 0 ? { 'cbc:Note': notes } : {}),
-      // Of an advance VAT is due on the day on which the money came.
+      // VAT of an advance is due on the day of the payment.
       ...(kind === 'advance' ? { 'cbc:TaxPointDate': facts.service_on } : {}),
       'cbc:DocumentCurrencyCode': 'EUR',
       ...(buyer.buyer_reference ? { 'cbc:BuyerReference': buyer.buyer_reference } : {}),
@@ -281,7 +281,7 @@ const sellerOf = (issuer: Issuer): UblNode => {
   };
 };
 
-/** Where the buyer is reached: an electronic address has to stand there, and a court may have nothing but its account. */
+/** Electronic address of the buyer: it is mandatory, and a court may have nothing but its account. */
 const endpointOf = (payer: Payer, iban: string | null): UblNode => {
   const vatNumber = vatNumberOf(payer);
   if (vatNumber === null && payer.email !== '') return endpoint(schemes.email, payer.email);
@@ -291,7 +291,7 @@ const endpointOf = (payer: Payer, iban: string | null): UblNode => {
 
 const buyerOf = (payer: Payer, { registration_number, iban }: EinvoiceBuyer, issuer: Issuer): UblNode => {
   const vatNumber = vatNumberOf(payer);
-  // Outside of VAT nobody is named by a VAT number (BR-O-02).
+  // Outside of VAT no party may have a VAT number (BR-O-02).
   const asVat = vatNumber && issuer.vat_payer ? vatNumber : null;
   return {
     ...endpointOf(payer, iban),

@@ -71,8 +71,8 @@ const isSameIban = (one: string, other: string): boolean => plain.iban(one) === 
 /** Whether an issuer has an account of its own: neither none nor the one of the sample. */
 export const isOwnIban = (iban: string): boolean => iban !== '' && !isSameIban(iban, sample.iban);
 
-/** Whether another account has to wait before it stands on documents: not where there was none of one's own before. */
+/** Whether a changed account must wait before it is used on documents: not where there was none of one's own before. */
 export const waitsForIban = (before: string, after: string): boolean => isOwnIban(before) && !isSameIban(before, after);
 
-/** From when on an account holds that somebody of the office asked for, where nobody confirms it before. */
+/** Moment from which a changed account is valid without a confirmation. */
 export const ibanHoldsFrom = (askedAt: Moment): Moment => askedAt + limits.ibanWaitHours * 60 * 60_000;

@@ -55,7 +55,7 @@ test('no order of events loses or makes a cent', () => {
           if (!moved.ok) continue;
           if (one.event === 'pay') came += one.cents;
           if (one.event === 'refund' || one.event === 'return_surplus') went += one.cents;
-          // What happened leads from where it stood to where it stands.
+          // The history connects the former status with the new one.
           expect(moved.value.history[0]?.from).toBe(order.status);
           expect(moved.value.history.at(-1)?.to).toBe(moved.value.order.status);
           order = moved.value.order;
@@ -116,7 +116,7 @@ describe('the states of the product', () => {
     const collected = become(done.order, { event: 'collect' });
     expect(collected).toMatchObject({ order: { status: 'collected', due_cents: 0 }, effects: [] });
     expect(nextOrder(collected.order, { event: 'collect' })).toEqual({ ok: false, code: 'not_listed' });
-    // What is paid on it by mistake is a surplus, and goes back.
+    // A payment on it by mistake is a surplus, and is refunded.
     const late = become(collected.order, { event: 'pay', cents: 4_758 });
     expect(become(late.order, { event: 'return_surplus', cents: 4_758 }).order.refunded_cents).toBe(4_758);
   });

@@ -129,7 +129,7 @@ const steps: Readonly<Record<Exclude<Happens, { cents: number }>['event'], Step>
   end_access: { from: ({ status }) => status === 'active', to: () => ({ status: 'expired_access' }) },
   expire: { from: ({ status }) => status === 'pending', to: () => ({ status: 'expired' }) },
   cancel: {
-    // Of work that is paid after delivery nothing was paid and nothing invoiced yet.
+    // For work paid after delivery: nothing was paid or invoiced yet.
     from: ({ status, pay_later, paid_cents }) =>
       status === 'pending' || (status === 'in_delivery' && pay_later && paid_cents === 0),
     to: () => ({ status: 'cancelled' }),
@@ -152,8 +152,8 @@ const pay = (order: OrderFacts, cents: number): OrderMoved => {
 };
 
 /**
- * The consequences of the payment end with it. An access is closed, and like work that nobody began it is asked for by its predračun again; begun work
- * goes on and is paid later; of work that was done before it was paid the invoice stays and is open again, of other work it is issued anew.
+ * Undoes the consequences of a payment. An access is closed, and like unbegun work it is due by its predračun again; begun work continues
+ * and is paid later; for work done before it was paid the invoice is open again, for other work it is issued anew.
  */
 const takeBack = (order: OrderFacts, cents: number, begun: boolean): Result<OrderMoved, OrderRefusal> => {
   if (cents <= 0) return fail('amount_wrong');
@@ -212,7 +212,7 @@ const refund = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefus
   if (!refundable.includes(order.status)) return fail('not_listed');
   if (cents < 0) return fail('amount_wrong');
   if (cents > order.paid_cents - order.refunded_cents) return fail('too_much');
-  // Of a part payment, or of work that is invoiced after delivery, there is nothing that a credit note could correct.
+  // For a part payment, or work invoiced after delivery, there is no invoice to correct with a credit note.
   const isInvoiced = order.status !== 'partially_paid' && !(order.status === 'in_delivery' && order.pay_later);
   const closing: readonly OrderEffect[] = order.status === 'active' ? ['close_access'] : [];
   const effects: readonly OrderEffect[] = isInvoiced ? ['credit_note', ...closing] : [];
@@ -224,7 +224,7 @@ const refund = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefus
 const returnSurplus = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
   if (cents <= 0) return fail('amount_wrong');
   const kept = order.paid_cents - order.refunded_cents;
-  // Of an order that never came about everything is surplus.
+  // In an expired or cancelled order the whole payment is surplus.
   const owed = ['expired', 'cancelled'].includes(order.status) ? 0 : order.due_cents;
   if (order.status === 'refunded' ? cents > kept : cents > kept - owed) return fail('too_much');
   return ok(moved(order, { refunded_cents: order.refunded_cents + cents }, 'return_surplus'));

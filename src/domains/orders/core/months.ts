@@ -5,7 +5,7 @@ import type { Line } from './money.ts';
 /** True on the last day of a month. */
 const isLastDay = (day: string): boolean => addDays(day, 1).slice(0, 7) !== day.slice(0, 7);
 
-/** Whether what was delivered on a day stands on an invoice of the month that the clock makes today: its month is over, or ends today. */
+/** Whether a delivery of this day is on a monthly invoice made today: its month is over, or ends today. */
 export const isMonthOver = (deliveredOn: string, today: string): boolean =>
   deliveredOn.slice(0, 7) < today.slice(0, 7) || (isLastDay(today) && deliveredOn <= today);
 

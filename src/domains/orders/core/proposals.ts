@@ -7,7 +7,7 @@ import type { Entry } from './statement.ts';
 export type Awaiting = {
   readonly order_id: string;
   readonly reference: string;
-  /** Of the order, its predračun and its invoices: `R-2026-000104`. */
+  /** Numbers of the order, its predračun and its invoices: `R-2026-000104`. */
   readonly numbers: readonly string[];
   readonly buyer: string;
   readonly open_cents: number;
@@ -32,8 +32,8 @@ const saidIn = ({ reference, endToEnd, purpose }: Told): readonly string[] =>
   [reference, endToEnd, purpose].filter((text) => text !== null);
 
 /**
- * References that stand in a payment in any writing: `SI12 2026 0001 236`, `SI122026-0001236`, behind another model
- * (`SI00 20260001236`, `RF18 2026 0001 236`), or in the middle of a sentence. The control digit says that it is one.
+ * References in a payment, in any spelling: `SI12 2026 0001 236`, `SI122026-0001236`, after another model (`SI00 20260001236`, `RF18 2026
+ * 0001 236`), or within a sentence. The control digit identifies them.
  */
 export const referencesIn = (told: Told): readonly string[] => {
   const found = saidIn(told).flatMap((text) =>
@@ -66,7 +66,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 const numbered = /(?:(?<![a-z])([nprad]) ?)?(?<!\d)(20\d\d)(?:[ /]0{0,5}([1-9]\d{0,5})|(\d{6}))(?!\d)/g;
 const bare = /^(?:si ?\d\d ?)(20\d\d)0{0,5}([1-9]\d{0,5})$/;
 
-/** Numbers of documents that stand in a payment: `R-2026-000104`, `r2026/104`, »racun 2026 104«; a bare `2026-104` may be of any kind. */
+/** Numbers of documents in a payment: `R-2026-000104`, `r2026/104`, »racun 2026 104«; a bare `2026-104` may be of any kind. */
 const numbersIn = (told: Told): readonly { readonly letter: string | null; readonly digits: string }[] =>
   saidIn(told).flatMap((text) => {
     const plain = fold(text);

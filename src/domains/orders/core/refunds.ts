@@ -8,7 +8,7 @@ import type { Entry } from './statement.ts';
 export const refundStates = ['waiting', 'exported', 'paid'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Where a refund stands: what waits may wait for the account first. */
+/** State of a refund: a waiting one may need the account first. */
 export const standingOf = (status: RefundState, hasAccount: boolean): RefundState | 'no_account' =>
   status === 'waiting' && !hasAccount ? 'no_account' : status;
 

@@ -33,7 +33,7 @@ type Debt = {
   readonly due_cents: number;
   readonly payments: readonly Paid[];
 };
-/** So many days on which the same amount was open, in one year. */
+/** Days of one year on which the same amount was open. */
 export type InterestPeriod = {
   /** The first and the last day that bear interest. */
   readonly from: string;

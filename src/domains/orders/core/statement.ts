@@ -68,7 +68,7 @@ export const returnReasons = [
 /** An entry that was not booked, as far as it can be read. */
 export type LeftOut = {
   readonly reason: LeftOutReason;
-  /** As they stand in the statement. */
+  /** Texts as written in the statement. */
   readonly amount: string | null;
   readonly day: string | null;
   readonly payer: string | null;
@@ -90,7 +90,7 @@ const list = (value: Node[string] | readonly string[]): readonly Node[] =>
   value === undefined ? [] : ((Array.isArray(value) ? value : [value]) as readonly Node[]);
 const at = (node: Node | undefined, ...path: readonly string[]): Node | undefined =>
   path.reduce<Node | undefined>((one, name) => list(one?.[name])[0], node);
-/** Every text of an element that stands more than once. Control characters cannot be kept, and mean nothing. */
+/** All texts of a repeated element. Control characters cannot be stored, and mean nothing. */
 const texts = (node: Node | undefined, name: string): readonly string[] => {
   const found = node?.[name];
   const all = found === undefined ? [] : Array.isArray(found) ? found : [found];
@@ -138,8 +138,8 @@ const ownReference = (part: Node, entry: Node): string | undefined =>
 type Part = { readonly part: Node; readonly entry: Node; readonly cents: number; readonly paidOn: IsoDate };
 
 /**
- * The identity of a movement of the account. A bank's own reference is enough. Without one it is everything that is said of it, and the
- * statement that it stands in: the same payer pays the same amount twice on one day, once in the morning's statement, once in the evening's.
+ * Identity of a bank entry. The bank's own reference is enough. Without one it is all fields of the entry and its statement: one payer may
+ * pay the same amount twice on one day, once in the morning's statement, once in the evening's.
  */
 const identityOf = (iban: string, statement: Node, { part, entry, cents, paidOn }: Part, direction: string): string => {
   const own = ownReference(part, entry);
@@ -195,7 +195,7 @@ const cut = (said: string | null | undefined): string | null => said?.slice(0, 1
 
 const isTrue = (said: string | undefined): boolean => said === 'true' || said === '1';
 
-/** A movement as it stands in a statement, with what of it is needed wherever it is booked. */
+/** An entry of a statement, with the fields needed for booking it. */
 type Movement = {
   readonly part: Node;
   readonly entry: Node;

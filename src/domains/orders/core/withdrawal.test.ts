@@ -10,7 +10,7 @@ describe('until when a consumer may withdraw', () => {
     ['2026-01-15T11:00:00Z', '2026-01-29'],
     // The day is that of Ljubljana.
     ['2026-01-15T23:30:00Z', '2026-01-30'],
-    // What would end on a Saturday or on a holiday ends on the next working day.
+    // A period that would end on a Saturday or a holiday ends on the next working day.
     ['2026-01-17T11:00:00Z', '2026-02-02'],
     ['2026-12-11T11:00:00Z', '2026-12-28'],
     ['2026-12-18T11:00:00Z', '2027-01-04'],

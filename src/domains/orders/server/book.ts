@@ -264,7 +264,7 @@ const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking, mone
   if (credit) {
     const { kept, totals, lines } = credit;
     const serviceOn = servedOn(services, invoiced.invoice);
-    // Whose the payment was in truth is no matter of this customer.
+    // The note may name the true payer, which this customer must not see.
     const reason = order.status === 'refunded' ? (note ?? legal.money.cancelReason) : legal.money.mistakeReason;
     const corrects = { invoice: invoiced.invoice, reason };
     const settles = settlesOf(-totals.gross_cents, money);
@@ -306,7 +306,7 @@ const invoiceAgain = async (db: Db, order: orders.OrderRow, booking: Booking, mo
   await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };
 
-/** The customer was told that the payment had come: now they are told that it had not, and have the whole time to pay again. */
+/** The customer was told that the payment had come: now they are told the contrary, and get the whole period to pay again. */
 const askAgain = async (db: Db, order: orders.OrderRow, cents: number, { services, now }: Booking): Promise<void> => {
   if (order.status === 'pending' || order.status === 'partially_paid')
     await orders.update(db, order.order_id, {

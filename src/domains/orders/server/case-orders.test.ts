@@ -210,7 +210,7 @@ test('a payment of another customer is taken off a case: its documents are corre
       ],
     );
   await importOf(30_500, payment?.reference);
-  // Nobody has begun: order and case wait for the payment again, and the next one is proposed for the predračun.
+  // Work has not begun: order and case wait for the payment again, and the next one is proposed for the predračun.
   expect(await show(customer, inquiry_id)).toMatchObject({ status: 'confirmed' });
   expect(await takeBack()).toEqual({ status: 'pending' });
   expect(await show(customer, inquiry_id)).toMatchObject({ status: 'awaiting_payment' });

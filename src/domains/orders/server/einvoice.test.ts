@@ -117,7 +117,7 @@ test('an advance, its final invoice and a credit note are e-invoices too, and a 
 
 test('what was issued without the number of the seller is made as soon as it is entered, in the ZIP too', async () => {
   const { order_id } = (await orderPackage(host as never, await host.person())).body.data;
-  // As it stands where the issuer was entered before such a number was refused.
+  // As stored for an issuer from before such numbers were refused.
   const typed = await post('/api/editIssuer', office, { ...edited, registration_number: '0000000000' });
   expect(typed.body.errors).toEqual({
     registration_number: ['Matična številka ima 7 ali 10 števk, ki niso same ničle.'],
@@ -180,7 +180,7 @@ test('every buyer gets an e-invoice or is told what it lacks, and one that canno
   await as(office).editEinvoiceBuyer({ order_id: court?.order_id, ...ujp });
   expect((await partyOf(court?.invoice_id)).PartyIdentification).toEqual({ ID: '50223054' });
 
-  // As a document stands that was issued under an older rule: no country that there is.
+  // As in a document issued under an older rule: a country that does not exist.
   const strange = (await orderPackage(host as never, await host.person(), { payer: { country: 'ZZ' } })).body;
   const { order_id } = strange.data;
   await as(office).markPaid({ order_id, amount_cents: 4_758, paid_on: '2026-01-15' });

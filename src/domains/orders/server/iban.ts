@@ -26,7 +26,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof issuers.findIbanChange>>>;
 type How = MailParams<'iban_decided'>['how'];
 type Decided = Within & { readonly how: How; readonly by: string | null; readonly requestId?: string };
 
-/** The end of a change of the account that waits: it holds from now on, or is taken back; the office is told. For the system's scope. */
+/** Ends a waiting change of the account: it is valid from now on, or withdrawn; the office is notified. For the system's scope. */
 export const decideIban = async (
   db: Db,
   { iban }: Waiting,

@@ -69,7 +69,7 @@ export const issuerOf = async (db: Db): Promise<Operator> => {
 export const salesBarOf = (issuer: Operator, { settings }: Pick<Services, 'settings'>) =>
   settings.demo ? [] : missingFieldsOf(issuer);
 
-/** The fields of the issuer that stand on documents of money, and are kept with each of them. */
+/** Fields of the issuer that are printed on money documents, and stored with each of them. */
 const asPrinted = ({
   profession: _profession,
   licence: _licence,
@@ -80,7 +80,7 @@ const asPrinted = ({
   ...issuer
 }: Operator): Issuer => issuer;
 
-/** Who sells, as it is told to everyone; nobody while its data are not complete and nothing is sold. */
+/** The seller, public; null while its data are incomplete and nothing is sold. */
 export const sellerOf = async (db: Db, services: Pick<Services, 'settings'>): Promise<Seller | null> => {
   const issuer = await issuerOf(db);
   if (salesBarOf(issuer, services).length > 0) return null;
@@ -139,7 +139,7 @@ export const upnOf = (
     recipient: { name: issuer.name, street: issuer.street, post: postOf(issuer) },
   });
 
-/** The words of documents of money, which are Slovenian whoever reads them. */
+/** Texts of money documents, always in Slovenian. */
 export const moneyWords = (): MoneyWords => {
   const { date, money, number } = formats('sl');
   return {
@@ -212,7 +212,7 @@ type Issue = {
   readonly lines: readonly Line[];
   readonly totals?: Totals;
   readonly inquiryNumber: string | null;
-  /** Where no case knows them. */
+  /** For orders without a case. */
   readonly references?: OrderReferences | undefined;
   /** The advance invoice that is taken off, with what credit notes left of it. */
   readonly advance?:

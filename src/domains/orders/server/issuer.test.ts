@@ -226,7 +226,7 @@ describe('another account', () => {
 
   test('waits for a second person; documents keep the one before, and everyone of the office is told', async () => {
     await edit();
-    // Going back to the account of the sample has waited before, and was told too.
+    // Returning to the sample's account had to wait too, and was announced.
     const toldOf = async (email: string) =>
       (await letters(email, 'issuer_changed')).filter(({ body }) =>
         body.includes(`Do takrat stranke plačujejo na ${inFours(bare)}`),
@@ -256,7 +256,7 @@ describe('another account', () => {
     const wrong = await real.post('/api/confirmIban', second, { iban: own.iban });
     expect([wrong.status, wrong.body.error_code]).toEqual([409, 'version_conflict']);
     expect((await real.post('/api/confirmIban', customer, { iban: other })).status).toBe(403);
-    // Who asked cannot make the second person meanwhile.
+    // The person who asked cannot create the second person meanwhile.
     const made = await real.person();
     const role = { user_id: made.userId, role: 'admin' };
     const confirmed = (status: 'active' | 'unconfirmed') =>

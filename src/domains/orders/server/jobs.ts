@@ -22,7 +22,7 @@ type Context = Omit<JobContext<object, OrdersServices>, 'payload'>;
 const dayMs = 24 * 60 * 60_000;
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
-/** One of the things that the clock does with orders; each may run any number of times, and none waits for another. */
+/** A timed job of orders; each may run any number of times, and none waits for another. */
 const tending = (name: string, run: (context: Context) => Promise<unknown>) =>
   job({ name, payload: z.object({}), schedule: '*/10 * * * *', attempts: 1, run });
 

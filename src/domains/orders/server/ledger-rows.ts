@@ -95,7 +95,7 @@ export const listOpen = async (db: Db, secrets: Secrets, today: string): Promise
       (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.number.localeCompare(other.number),
   );
 
-/** Of a month, or of all; more than a file may hold are refused, for their sums would leave some out. */
+/** Documents of a month, or all; too many for a file are refused, as sums of a part would be wrong. */
 export const listIssued = async (db: Db, month: string | null): Promise<readonly Issued[]> => {
   const rows = await documents.listIssued(db, month === null ? undefined : daysOf(month));
   if (rows.length > limits.exportedRows) throw tooLarge({ max_rows: limits.exportedRows });

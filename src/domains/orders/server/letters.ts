@@ -42,11 +42,11 @@ export const writeOnPaper = async <K extends MailKind>(
   await services.ports.keepLetter(db, services, { orderId, inquiryId, clientId, kind, params, enclosures, now });
 };
 
-/** Who opens the order reads about it there; a client without an account does not. */
+/** Customers with an account read about it in the order; a client without one cannot. */
 export const byAccount = async (db: Db, { user_id }: OrderRow): Promise<boolean> =>
   (await contactOf(db, user_id)) !== undefined;
 
-/** Where the customer sees the order. */
+/** Address of the order for its customer. */
 export const orderLink = ({ settings }: Services, { order_id }: OrderRow): string =>
   `${settings.publicUrl}/user/order/${order_id}`;
 
@@ -155,7 +155,7 @@ export const remind = async (
   await writeTo(db, services, order, { kind: 'invoice_reminder', params, now });
 };
 
-/** Money goes back, and nobody knows where to: the customer is asked. */
+/** Asks the customer for the account of a refund. */
 export const askForAccount = async (
   db: Db,
   services: OrdersServices,
@@ -169,7 +169,7 @@ export const askForAccount = async (
     now,
   });
 
-/** Access ends in so many days. */
+/** Announces the end of the access. */
 export const tellOfEnd = async (
   db: Db,
   services: Services,

@@ -7,8 +7,8 @@ import { issuerOf } from './issue.ts';
 type Theirs = { readonly iban?: string | null; readonly tax_number?: string | null };
 
 /**
- * The issuer would pay itself, or charge itself, and the customer would wait. 422 with each field that is the issuer's own, under the name of what
- * it stands in. For the system's scope.
+ * Refuses data of the issuer: it would pay or charge itself, and the customer would wait. 422 with each such field, under the name of its
+ * object. For the system's scope.
  */
 export const requireNotOurs = async (
   db: Db,

@@ -159,7 +159,7 @@ test('the office finds an order by its number, its reference and its customer, a
   const { gross_cents } = await show(customer, order_id);
   const amount = String(gross_cents / 100).replace('.', ',');
   for (const text of [amount, `${amount} €`]) expect(await found(text), text).toContain(order_id);
-  // Who pays is often another than who has the account.
+  // The payer is often not the owner of the account.
   expect(await found('sustersic')).toContain(order_id);
   expect(await found(number.replace(/-0+(?=\d+$)/, '-')), 'without its zeros').toEqual([order_id]);
   const { items } = await as(office).showAllOrders({ text: number });
@@ -506,7 +506,7 @@ describe('documents', () => {
     );
     expect(letters.at(-1)?.subject).not.toContain('SI');
 
-    // Saved as it stands, nothing happened.
+    // Saving without changes has no effect.
     await as(fresh).editIssuer(changed);
     expect((await lettersTo(office.email)).filter(({ kind }) => kind === 'issuer_changed')).toHaveLength(
       letters.length,
@@ -645,7 +645,7 @@ test('row-level security: a person sees their own rows of every table, a strange
     scoped.updateTable('orders.purchase').set({ paid_cents: 1, status: 'active' }).executeTakeFirst(),
   );
   expect((await cheat).numUpdatedRows).toBe(0n);
-  // Who sells is told to everyone, and written by the system only.
+  // The seller is public, and written by the system only.
   expect(await count(other, 'issuer')).toBe(1);
   const forge = inScope(db, { userId: customer.userId, permissions: ['package.manage'] }, (scoped) =>
     scoped.updateTable('orders.issuer').set({ iban: 'SI56020170014356205' }).executeTakeFirst(),

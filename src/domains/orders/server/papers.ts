@@ -7,7 +7,7 @@ import type { OrdersServices } from './ports.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 
-/** The predračun of an order, for whoever asks for it. For the system's scope. */
+/** The predračun of an order, on request. For the system's scope. */
 export const proformaFor = async (
   db: Db,
   services: OrdersServices,

@@ -35,7 +35,7 @@ export type Placed = {
   readonly earlyStart?: boolean | null;
   /** The terms that were accepted, where that was before. */
   readonly terms?: AcceptedTerms | undefined;
-  /** Of which client it is, and what is agreed with it. */
+  /** The client, and the terms agreed with it. */
   readonly client?: ClientTerms | undefined;
   readonly key?: string | undefined;
   readonly package?: {

@@ -35,7 +35,9 @@ export type OrdersPorts = InvitingPorts & {
     ) => Promise<ReadonlyMap<string, NonNullable<Refund['proof']>>>;
     /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
     readonly settle: (db: Db, paid: PaidCase) => Promise<boolean>;
-    /** Its payment was another's: it waits for one again where nobody began it; false where the work goes on. For the system's scope. */
+    /**
+     * The payment belonged to another customer: the case waits for its own again unless work has begun; then false. For the system's scope.
+     */
     readonly unsettle: (db: Db, unpaid: PaidCase) => Promise<boolean>;
   };
   /** Keeps what would be a mail, as a letter that the office prints and posts. For the system's scope. */

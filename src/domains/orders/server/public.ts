@@ -70,7 +70,7 @@ export type CaseOrder = {
   readonly earlyStart?: boolean | null;
   /** Those that were accepted with the case. */
   readonly terms?: AcceptedTerms | undefined;
-  /** Of which client it is, with what its e-invoices say. */
+  /** The client, with the data of its e-invoices. */
   readonly client?: (ClientTerms & { readonly buyer: EinvoiceBuyer }) | undefined;
 };
 
@@ -214,7 +214,7 @@ export const moneyOfCase = async (db: Db, inquiryId: string) => {
   return {
     order_id,
     number,
-    // Of a work on a monthly invoice that one is paid.
+    // If work is on a monthly invoice, that invoice is paid.
     month: month ? { order_id: month.order_id, number: month.number } : null,
     paid_cents,
     kept_cents: paid_cents - refunded_cents,
@@ -318,7 +318,7 @@ export const moneyOfMonth = async (db: Db, firstDay: string) => ({
   month: await documents.sumSince(db, firstDay),
 });
 
-/** How many invoices are overdue, and payments that nobody knows of. For the system's scope. */
+/** Number of overdue invoices, and of unassigned payments. For the system's scope. */
 export const openItemsOf = async (db: Db, secrets: Services['secrets'], today: string) => ({
   receivables: (await listOpen(db, secrets, today)).filter(({ due_on }) => due_on !== null && due_on < today).length,
   payments: await documents.countPayments(db, true),

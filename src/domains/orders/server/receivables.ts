@@ -42,7 +42,7 @@ const grouped = <T extends { readonly order_id: string | null }>(rows: readonly 
   return groups;
 };
 
-/** Who has no e-mail address gets the reminder on paper. */
+/** Payers without an e-mail address get reminders on paper. */
 const isByPost = (secrets: Services['secrets'], payer: Buffer): boolean => openPayer(secrets, payer).email === '';
 
 /** Documents as the office waits for their money: with what came, the reminders and the interest. */
@@ -208,7 +208,7 @@ export const interestFactsOf = async (
   };
 };
 
-/** Orders of which a reminder is due, where the clock is to send it. */
+/** Orders with a due reminder, for the timed job. */
 export const listToRemind = async (db: Db, services: OrdersServices, now: Date): Promise<readonly string[]> => {
   if (!(await reminderRules(db)).reminders_on || salesBarOf(await issuerOf(db), services).length > 0) return [];
   const today = todayOf(now);

@@ -158,7 +158,7 @@ test('who paid in a way that tells no account is asked for one, and only they or
     status: 422,
     errors: { iban: ['To je naš račun. Vpišite drugega.'] },
   });
-  // No case is behind it: the office proves all the same that it was told so, once, and the proof stays beside the account.
+  // Without a case the office needs a proof as well; it is used once, and stays beside the account.
   const said = { means: 'phone', said_by: 'Ana Novak', said_on: '2026-01-15', note: 'Klic ob devetih.' };
   const { proof_id } = (await post('/api/addProof', office, said)).body.data;
   const lacking = { status: 422, body: { errors: { proof_id: expect.any(Array) } } };
@@ -166,7 +166,7 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect((await post('/api/editRefundAccount', office, { ...account, proof_id })).status).toBe(200);
   expect(await post('/api/editRefundAccount', office, { ...account, proof_id })).toMatchObject(lacking);
   expect(await refundOf(order_id)).toMatchObject({ iban: 'SI56020170014356205', proof: { proof_id, ...said } });
-  // Who entered where the money goes does not send it there alone; the whole office is told.
+  // The person who entered the account cannot send money to it alone; the whole office is notified.
   expect(await as(office).refused.exportRefunds({ refund_ids: [refund_id] })).toMatchObject({
     status: 409,
     error_code: 'refund_needs_second',
@@ -178,7 +178,7 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect((await post('/api/showOrders', customer, { order_id })).body.data?.refunds[0].account_ends).toBe('6205');
 
   const first = (await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).body.data;
-  // What is in a file stays as it went to the bank.
+  // Exported refunds cannot be changed.
   expect((await as(customer).refused.editRefundAccount(account)).status).toBe(409);
   // The bank refuses the file: the refund waits again, and keeps its name from end to end.
   await as(office).closeRefundFile({ file_id: first.file_id, paid_on: null });
@@ -188,7 +188,7 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect((await fileOf(second.file_id)).PmtInf.CdtTrfTxInf[0].PmtId.EndToEndId).toBe(refund?.reference);
   expect((await open(`/api/refundFile/${second.file_id}`, customer)).status).toBe(403);
 
-  // Each step stands in the history of the order, at its moment and by its person.
+  // Each step is in the history of the order, with its time and person.
   await as(office).closeRefundFile({ file_id: second.file_id, paid_on: '2026-01-15' });
   const { history } = await as(office).showOrder({ order_id });
   const of = refund?.reference;

@@ -14,13 +14,13 @@ import * as refunds from './repository/refunds.ts';
 /** Purpose of the key under which accounts are sealed: changing the words would make them unreadable. */
 export const accountPurpose = 'account of a refund';
 
-/** Who gets the money, and where to. */
+/** Recipient and account of a refund. */
 export type Account = {
   readonly recipient: string;
   readonly iban: string;
   /** By which the office entered it. */
   readonly proof_id?: string | null;
-  /** Who of the office entered it, and when; null where its owner did. */
+  /** Office member who entered it, and the time; null if its owner did. */
   readonly entered?: { readonly by: string; readonly at: string } | null;
 };
 
@@ -47,7 +47,7 @@ export type Step = {
   readonly note?: string;
 };
 
-/** A step of money that goes back stands in the history of its order, for the money alone; what belongs to no order has none. */
+/** Adds a refund step to the history of its order; refunds without an order have none. */
 export const tellStep = async (
   db: Db,
   { order_id, reference, cents }: Pick<refunds.RefundRow, 'order_id' | 'reference' | 'cents'>,

@@ -14,9 +14,9 @@ import * as einvoices from './repository/einvoices.ts';
 import * as orders from './repository/orders.ts';
 
 /**
- * An invoice or a credit note as a file in a mail: to the payer, and of a client to whoever gets its invoices; a client without an address gets it by post, and a
- * budget user as an e-invoice, both among the letters of the office. One that waits for money says how
- * to pay, one that is paid asks for nothing, and a credit note says what it takes back. It is printed here, for the transaction that gives a number holds up every other one.
+ * Mails an invoice or a credit note as a file: to the payer, or to a client's contacts for invoices; a client without an address gets it by
+ * post, and a budget user as an e-invoice, both among the letters of the office. An unpaid one contains payment instructions, a paid one
+ * does not, and a credit note names the corrected document. It is printed here, as the transaction that assigns a number blocks all others.
  */
 export const sendInvoice = job({
   name: 'send_invoice',

@@ -129,7 +129,7 @@ test('equal payments are as many as there are, in one statement, in two, and in 
     [3, 0],
     [0, 3],
   ]);
-  // What the bank writes where it has no reference names nothing, and the number of an entry begins anew in every statement.
+  // The bank's placeholder for a missing reference does not count, and entry numbers begin anew in every statement.
   for (const nothing of ['NONREF', '0', 'NOTPROVIDED'])
     for (const id of ['S3', 'S4'])
       expect(await count(fileOf({ id: `${id}${nothing}`, entries: [of('61.03', 'Ana', { own: nothing })] }))).toEqual([
@@ -142,7 +142,7 @@ test('equal payments are as many as there are, in one statement, in two, and in 
       [0, 1],
     ]);
   }
-  // Under the bank's own reference it is one payment, in whatever statement it stands.
+  // With the bank's own reference it is one payment, in whatever statement.
   for (const [id, fresh] of [
     ['S7', 1],
     ['S8', 0],
@@ -219,7 +219,7 @@ test('a refund that comes back says why, waits for its account again, is paid ou
     ...['return_surplus', 'export_refund', 'refund_came_back', 'enter_account', 'export_refund', 'pay_refund'],
     ...['refund_came_back', 'enter_account', 'export_refund'],
   ]);
-  // Of another amount it is money without an order; what we sent ourselves pays none.
+  // Another amount is money without an order; our own transfers pay none.
   const less = move({ amount: '2.40', reversal: true, own: 'R4', reference: order.payment.reference });
   expect(await importOf(less)).toMatchObject({ unknown: 1, returned: 0 });
 });

@@ -34,8 +34,8 @@ export const mayWithdrawFrom = async (db: Db, services: Services, orderId: strin
 };
 
 /**
- * The consumer withdraws: the access ends, what was not used is credited and goes back, and who has to know is told. What was used counts to the moment
- * at which they said so. For the system's scope.
+ * The consumer withdraws: the access ends, the unused part is credited and refunded, and all concerned are notified. Use counts up to the
+ * moment of the statement. For the system's scope.
  */
 export const withdrawOrderOf = async (db: Db, orderId: string, booking: Booking, saidAt: Date = booking.now) => {
   const { services, now } = booking;

@@ -109,7 +109,7 @@ export const legal = {
     rounding: 'Obresti vsakega obdobja so zaokrožene na cent. Obrestna mera je tista, ki velja na dan obračuna.',
   },
 
-  /** What an e-invoice says in words. */
+  /** Texts of e-invoices. */
   einvoice: {
     noVat,
     discount: 'Popust',

@@ -53,7 +53,7 @@ const EinvoiceFile = ({ invoiceId, onClose }: { readonly invoiceId: string; read
   const { order_id, buyer, missing, number, client } = data;
   const form = useContractForm(editEinvoiceBuyer.input, { order_id, ...buyer });
   const { control } = form;
-  // Where what is missing is entered.
+  // Pages where missing data are entered.
   const closedAt: Readonly<Partial<Record<EinvoiceGap, string>>> = {
     seller_registration_number: paths.issuer,
     ...(client ? { buyer_address: paths.client(client.client_id) } : {}),

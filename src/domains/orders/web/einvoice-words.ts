@@ -3,7 +3,7 @@ import { languageNow } from '#platform/web/i18n.ts';
 import { type EinvoiceGap, einvoiceGaps } from '../core/einvoice.ts';
 import { einvoiceTexts } from '../texts/einvoice.ts';
 
-/** What an e-invoice lacks that was refused for it, all of it in one sentence; undefined for every other failure. */
+/** Missing data of a refused e-invoice, in one sentence; undefined for any other failure. */
 export const einvoiceWords = async ({ code, data }: ApiError): Promise<string | undefined> => {
   const missing = (data as { missing?: readonly EinvoiceGap[] } | undefined)?.missing;
   if (code !== 'einvoice_incomplete' || !missing) return undefined;

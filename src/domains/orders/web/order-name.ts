@@ -2,8 +2,8 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { ordersTexts } from '../texts/orders.ts';
 
 /**
- * What was ordered, in the language of the reader. On documents a valuation is named in Slovenian, with the number of its inquiry at the
- * end; names of packages come in the language already.
+ * Name of an order in the reader's language. On documents a valuation has a Slovenian name that ends with the number of its inquiry; names
+ * of packages are in that language already.
  */
 export const useOrderName = () => {
   const { valuationOf } = useTexts(ordersTexts);

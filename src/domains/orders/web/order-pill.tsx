@@ -21,12 +21,12 @@ const tones: Readonly<Record<OrderState, 'neutral' | 'info' | 'warn' | 'good'>> 
 
 type Props = Pick<OrderSummary, 'status' | 'overdue' | 'gross_cents' | 'paid_cents' | 'refunded_cents'>;
 
-/** Where an order stands, and whether what was paid went back; red only where it is late. */
+/** State of an order, and whether it was refunded; red only if overdue. */
 export const OrderPill = ({ order }: { readonly order: Props }) => {
   const { status, overdue, gross_cents, paid_cents, refunded_cents } = order;
   const orders = useTexts(ordersTexts);
   const kept = paid_cents - refunded_cents;
-  // What was paid too much goes back without the order being paid any less.
+  // A refunded surplus does not make the order less paid.
   const returned =
     refunded_cents === 0 || kept >= gross_cents ? null : (kept > 0 && orders.partlyReturned) || orders.states.refunded;
   // An order that ended with a return says how much of it went back in place of its state.

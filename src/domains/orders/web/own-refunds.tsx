@@ -10,7 +10,7 @@ type Own = Order['refunds'][number];
 
 type Props = { readonly refunds: readonly Own[]; readonly recipient: string };
 
-/** Money that goes back to its customer; where nobody knows where to, they say it here. */
+/** The customer's refunds; a missing account is entered here. */
 export const OwnRefunds = ({ refunds, recipient }: Props) => {
   const { own: texts } = useTexts(receivablesTexts);
   const [chosen, setChosen] = useState<Own>();

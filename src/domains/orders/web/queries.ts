@@ -41,7 +41,7 @@ export const orderQuery = (orderId: string, language: Language) =>
 export const billingQuery = (language: Language) =>
   queryOptions({ queryKey: ['orders', 'billing', language], queryFn: () => send(showBilling, {}) });
 
-/** What is due for a case, what was issued for it and what goes back; refetched with everything else of the case. */
+/** Due amounts, documents and refunds of a case; refetched together with the case. */
 export const caseMoneyQuery = (inquiryId: string, language: Language) =>
   queryOptions({
     queryKey: ['inquiries', 'money', inquiryId, language],
@@ -64,21 +64,21 @@ export const catalogueQuery = () =>
 export const issuerQuery = () =>
   queryOptions({ queryKey: ['packages', 'issuer'], queryFn: () => send(showIssuer, {}) });
 
-/** What the firm waits for, by the view that is asked for. */
+/** Receivables in the chosen view. */
 export const receivablesQuery = (asked: z.input<typeof showReceivables.input>) =>
   queryOptions({ queryKey: ['orders', 'receivables', asked], queryFn: () => send(showReceivables, asked) });
 
 export const refundsQuery = (asked: z.input<typeof showRefunds.input>) =>
   queryOptions({ queryKey: ['orders', 'refunds', asked], queryFn: () => send(showRefunds, asked) });
 
-/** What the e-invoice of a document says of its buyer, and what it lacks. */
+/** Buyer data of a document's e-invoice, and missing data. */
 export const einvoiceQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: ['orders', 'einvoice', invoiceId],
     queryFn: () => send(showEinvoice, { invoice_id: invoiceId }),
   });
 
-/** Who sells; refetched with the issuer once the office has changed it. */
+/** The seller; refetched with the issuer once the office has changed it. */
 export const sellerQuery = () =>
   queryOptions({ queryKey: ['packages', 'seller'], queryFn: () => send(showSeller, {}), staleTime: 300_000 });
 

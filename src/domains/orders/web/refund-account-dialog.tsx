@@ -50,7 +50,7 @@ export const RefundAccountFields = <Values extends FieldValues, Output>({
   );
 };
 
-/** Where the money of a refund goes, as its owner enters it, or the office where no customer of a case is behind it. */
+/** Account of a refund, entered by its owner, or by the office if it belongs to no case's customer. */
 export const RefundAccountDialog = ({ refundId, recipient, iban, onClose }: Props) => {
   const { refunds: texts } = useTexts(receivablesTexts);
   const save = useSaveAccount();

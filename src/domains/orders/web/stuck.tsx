@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { sellerTexts } from '../texts/seller.ts';
 import { sellerQuery } from './queries.ts';
 
-/** Whom one calls where one does not get on; nothing while nobody sells. */
+/** Contact for help; nothing while there is no seller. */
 export const Stuck = () => {
   const texts = useTexts(sellerTexts);
   const { data } = useQuery(sellerQuery());

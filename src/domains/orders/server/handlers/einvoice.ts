@@ -159,7 +159,7 @@ export const getEinvoices: Handler<typeof calls.getEinvoices> = async ({
           return undefined;
         },
       })),
-    // Whoever sends the month on must see what is not in it; what the schema refuses is known at the end.
+    // The recipient of the month's file must see which documents are missing; refusals by the schema are known at the end.
     {
       name: `${texts.leftOut}.txt`,
       modifiedAt: last.created_at,

@@ -170,7 +170,7 @@ export const markPaid: Handler<typeof calls.markPaid, OrdersServices> = async (c
   });
 };
 
-/** Whether the work of an order goes on though the money that let it begin is gone; a case that nobody began waits for its payment again. */
+/** Whether the work of an order goes on without its payment; an unbegun case waits for its payment again. */
 const goesOnWithout = async (db: Db, order: orders.OrderRow, cents: number, booking: Booking): Promise<boolean> => {
   const { inquiry_id, status, pay_later, due_cents, paid_cents } = order;
   if (!inquiry_id || status !== 'in_delivery' || pay_later || paid_cents - cents >= due_cents) return false;
@@ -217,7 +217,7 @@ export const creditOrderPart: Handler<typeof calls.creditOrderPart, OrdersServic
     const { order_id, net_cents, note, line: at } = context.input;
     const order = found(await orders.lock(db, order_id));
     const invoiced = await invoicedOf(db, context.services, order_id);
-    // Where a document has several rates, the one with the largest share counts.
+    // A document with several rates uses the one with the largest share.
     const rates = (invoiced?.totals.rates ?? []).toSorted((one, other) => other.net_cents - one.net_cents);
     const ofLine = at == null ? undefined : invoiced?.lines[at];
     if (at != null && !ofLine) throw new AppError('validation_failed', { errors: { line: ['not_in_list'] } });

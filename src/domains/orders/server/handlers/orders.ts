@@ -73,7 +73,7 @@ export const addPackageOrder: Handler<typeof calls.addPackageOrder, OrdersServic
         by: userId,
         requestId,
         key,
-        // Who was not asked has not asked for it.
+        // An unasked question counts as no.
         earlyStart: input.early_start ?? false,
         package: { package_id, version, extra_type, days, users },
       },

@@ -109,8 +109,8 @@ const payRefund = async (db: Db, { key, endToEnd, cents, paidOn }: Outgoing, by:
 };
 
 /**
- * A refund that the bank could not pay out came back: it waits again, for its account to be entered or confirmed anew, of which its customer is
- * told. Undefined where the entry is no such money.
+ * A refund that the bank could not pay out came back: it waits again, for its account to be entered or confirmed anew, and its customer is
+ * notified. Undefined for any other entry.
  */
 const takeRefundBack = async (
   db: Db,
@@ -150,8 +150,8 @@ const namedBy = async (db: Db, entry: Entry): Promise<orders.OrderRow | undefine
 };
 
 /**
- * Whether it was booked when payer and statement were no part of what makes a payment itself: a row under the former key stands for one entry
- * of the file, and only for one that tells the same.
+ * Whether it was booked when payer and statement were not part of a payment's identity: a row under the former key matches one entry of the
+ * file, and only with the same payer, account and purpose.
  */
 const isKnownAsFormer = async (db: Db, entry: Entry, secrets: Secrets, recognised: Set<string>): Promise<boolean> => {
   const row = await documents.findPaymentByKey(db, hashOf(entry.formerKey));
@@ -276,7 +276,7 @@ export const assignPayment: Handler<typeof calls.assignPayment, OrdersServices> 
   });
 };
 
-/** A number as it stands, or a reference in one spelling. */
+/** A number, or a reference in its canonical spelling. */
 const plainName = (text: string): string => {
   const name = wholeNumber(text.trim().toUpperCase());
   return /^[NPRAD]-/.test(name) ? name : plainReference(name);

@@ -146,7 +146,7 @@ export const editRefundAccount: Handler<typeof calls.editRefundAccount, OrdersSe
   return {};
 };
 
-/** Who entered an account may send money to it alone only after a day, in which everybody of the office has heard of it. */
+/** The person who entered an account may send money to it alone only after a day, in which the whole office was notified. */
 const isTooSoon = ({ at }: NonNullable<Account['entered']>, now: Date): boolean =>
   now.getTime() < ibanHoldsFrom(Date.parse(at));
 
@@ -200,7 +200,7 @@ export const getRefundFile: Handler<typeof calls.getRefundFile> = async ({
     rows: await refunds.listOfFile(db, input.id),
     issuer: await issuerOf(db),
   }));
-  // Of a file that the bank refused nothing is left.
+  // A file refused by the bank has no refunds left.
   if (rows.length === 0) throw new AppError('not_found');
   const xml = toPain001({
     number: file.number,

@@ -35,7 +35,7 @@ const titleOf = (row: { lines: unknown }): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** Of an order that never came about nothing is owed, so all that was paid is too much. */
+/** In an expired or cancelled order nothing is due, so the whole payment is surplus. */
 const dueOf = ({ status, due_cents }: orders.OrderRow): number =>
   status === 'expired' || status === 'cancelled' ? 0 : due_cents;
 
@@ -92,7 +92,7 @@ export const presentPayments = async (
         paid: row.paid_cents,
         refunded: row.refunded_cents,
       });
-      // One of a payment that was taken back is credited: the predračun asks for it again.
+      // The invoice of a taken-back payment is credited: the predračun asks for it again.
       const isInvoiced = row.status !== 'pending' && row.status !== 'partially_paid';
       const invoice = isInvoiced ? invoices.get(order_id) : undefined;
       const purpose = invoice
@@ -185,7 +185,7 @@ export const presentAccess =
 export const packageNames = async (db: Db, language: Language, now: Date): Promise<ReadonlyMap<string, string>> =>
   new Map((await listPackages(db, language, now)).map(({ code, name }) => [code, name]));
 
-/** The order of a month, by the invoice of which its orders are paid together. */
+/** The monthly order whose invoice pays its orders together. */
 const presentMonth = async (db: Db, orderId: string) => {
   const month = found(await orders.find(db, orderId));
   const invoice = (await documents.listOfOrder(db, orderId)).find(({ kind }) => kind === 'invoice');
@@ -224,7 +224,7 @@ export const presentOrder = async (
     payer: openPayer(services.secrets, row.payer),
     price_list_version: row.price_list_version,
     terms_version: row.terms_version,
-    // Of an invoice by hand and of a monthly one nobody accepted any.
+    // Manual and monthly invoices have no accepted terms.
     terms_kept: row.terms_text !== null && row.kind !== 'manual' && row.kind !== 'month',
     pay_later: row.pay_later,
     payment: (await presentPayments(db, services, [row], now)).get(order_id) ?? null,

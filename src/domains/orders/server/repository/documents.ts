@@ -134,7 +134,7 @@ export const listPaid = (db: Db, since: string) =>
           eb('p.status', 'in', ['active', 'in_delivery', 'fulfilled', 'expired_access']),
           eb('p.due_cents', '<=', sql<number>`p.paid_cents - p.refunded_cents`),
         ]),
-        // Of what went back a part may have been kept.
+        // A part of a refunded payment may have been retained.
         eb.and([eb('p.status', '=', 'refunded'), eb('p.paid_cents', '>', eb.ref('p.refunded_cents'))]),
       ]),
     )

@@ -231,7 +231,7 @@ export const listAll = async (
   return { ...(await pageOf(of, page, size)), surplus: Number(surplus) };
 };
 
-/** Who pays each order, sealed. */
+/** Payer of each order, encrypted. */
 export const listPayers = (db: Db, orderIds?: readonly string[]) =>
   db
     .selectFrom('orders.purchase')

@@ -131,7 +131,7 @@ export const orders = {
     dueOn: (p: { date: string }) => `z DDV, rok plačila ${p.date}`,
     until: (p: { date: string }) => `do ${p.date}`,
     withVat: 'z DDV',
-    /** Of a visit that was chosen and comes before the due day. */
+    /** For a chosen visit before the due day. */
     keepsVisit: (p: { day: string; date: string; time: string; by: string }) =>
       `Izbrani termin ogleda (${p.day}, ${p.date} ob ${p.time}) je mogoč, če plačilo prejmemo do ${p.by}. Pozneje se dogovorimo za novega.`,
     visitTooNear: (p: { day: string; date: string; time: string }) =>
@@ -141,7 +141,7 @@ export const orders = {
     lead: 'Slikajte kodo z mobilno banko ali prepišite podatke. Če plačujete na tem telefonu, kodo shranite in jo v mobilni banki odprite kot sliko.',
     recipient: 'Prejemnik',
     iban: 'IBAN',
-    /** Of the numbers of a purchase: which is needed where. */
+    /** Which number of a purchase is needed where. */
     whichNumber:
       'Pri plačilu navedete samo ta sklic. Kadar nas kaj vprašate, zadošča številka naročila; številk predračuna in primera ne potrebujete.',
     reference: 'Sklic',

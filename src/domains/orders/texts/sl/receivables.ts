@@ -4,7 +4,7 @@ import { menu } from '#platform/texts/sl/menu.ts';
 const count = plural('sl');
 const reminders = { one: '# opomin', two: '# opomina', few: '# opomini', other: '# opominov' };
 
-/** What the firm waits for, money without an order, and money that goes back. */
+/** Receivables, payments without an order, and refunds. */
 export const receivables = {
   title: menu.receivables,
   viewOf: 'Kaj je prikazano',
@@ -57,7 +57,7 @@ export const receivables = {
   remind: 'Opomni',
   toSend: (p: { step: number; buyer: string; number: string; amount: string }) =>
     `${p.step}. opomin: ${p.buyer}, ${p.number}, odprto ${p.amount}`,
-  /** Of a payer without an e-mail address. */
+  /** For a payer without an e-mail address. */
   letter: (p: { step: number }) => `Opomin ${p.step} (PDF)`,
   letterOf: (p: { step: number; number: string }) => `Opomin ${p.step} (PDF) za tisk: ${p.number}`,
   posted: 'Odposlano po pošti',
@@ -138,7 +138,7 @@ export const receivables = {
     show: 'Pokaži vračila',
     stateOf: 'Stanje vračil',
     states: { waiting: 'Čaka', exported: 'V datoteki', paid: 'Izplačano' },
-    /** Where one stands, in words. */
+    /** States of a refund. */
     standings: {
       no_account: 'čaka na bančni račun',
       waiting: 'čaka na datoteko za banko',
@@ -149,7 +149,7 @@ export const receivables = {
     toConfirm: 'čaka na potrditev ali spremembo računa',
     cameBack: (p: { date: string; reason: string | null }) =>
       `banka je vrnila denar ${p.date}${p.reason === null ? '' : `, razlog ${p.reason}`}`,
-    /** Of the codes by which a bank says why. */
+    /** The bank's reason codes. */
     returnReasons: {
       AC01: 'številka računa ni pravilna',
       AC03: 'račun prejemnika ni veljaven',
@@ -226,7 +226,7 @@ export const receivables = {
     surplusText: 'Preplačilo vrnete v naročilu; potem čaka tukaj.',
   },
 
-  /** What the customer sees in the order. */
+  /** Refund in the customer's order. */
   own: {
     title: 'Vračilo',
     text: (p: { amount: string }) => `Vračamo vam ${p.amount}.`,

@@ -1,4 +1,4 @@
-/** Who sells, on public pages, at the end of an order and in its form; and whom one calls who is stuck. */
+/** The seller, on public pages, at the end of an order and in its form; and the contact for help. */
 export const seller = {
   title: 'Ponudnik',
   vatId: (p: { number: string }) => `ID za DDV: SI${p.number}`,

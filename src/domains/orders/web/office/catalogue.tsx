@@ -271,7 +271,7 @@ const Issuer = () => {
   const { catalogue: texts } = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(issuerQuery());
   const saved = useSaved();
-  // Whoever comes for what an e-invoice lacks finds it open.
+  // Open for visitors from a link about missing e-invoice data.
   const { hash } = useLocation();
   const [edits, setEdits] = useState(paths.issuer.endsWith(hash || '?'));
   const { sample, missing, sales_closed, iban_change: change, ...issuer } = data;

@@ -25,7 +25,7 @@ type Typed = z.input<typeof issueInvoice.input>;
 
 const emptyReferences = { file_number: '', loan_number: '', order_reference: '' };
 
-/** What is typed of a new line; its price is still to come. */
+/** Initial values of a new line, without its price. */
 const empty = () => ({ name: '', quantity: 1, discount_cents: 0 }) as Typed['lines'][number];
 
 const preview = ({ client_id, ...invoice }: z.output<typeof issueInvoice.input>) =>
@@ -75,7 +75,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
   );
 };
 
-/** Where the invoice goes once it is issued. */
+/** Recipient of the issued invoice. */
 const Recipient = ({ client: { contacts, budget_user } }: { readonly client: Client }) => {
   const { byHand: texts } = useTexts(clientsTexts);
   const to = addressesFor(contacts, 'invoices');

@@ -44,7 +44,7 @@ export const LedgerScreen = () => {
   const text = value('iskanje');
   const months = lastMonths();
   const chosen = months.find((one) => one === value('mesec'));
-  // Whoever searches does not know the month.
+  // A search covers all months.
   const month = chosen ?? (value('mesec') === every || text !== '' ? null : (months[0] ?? null));
   const filters = { view, month: view === 'issued' ? month : null, text };
   const data = useFiltered(ledgerQuery, { ...filters, page });
@@ -111,7 +111,7 @@ const ageLooks: Readonly<Record<Ledger['ages'][number]['age'], string>> = {
   over_60: 'bg-danger',
 };
 
-/** What the firm waits for, whatever is filtered below. */
+/** Open amounts of the firm, regardless of filters. */
 const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();
@@ -159,7 +159,7 @@ const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
   );
 };
 
-/** What the documents of all pages come to, and the VAT of each rate. */
+/** Totals of the documents on all pages, and the VAT of each rate. */
 const Sums = ({ data: { total, sums } }: { readonly data: Ledger }) => {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();

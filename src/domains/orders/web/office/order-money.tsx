@@ -30,7 +30,7 @@ import { receivablesTexts } from '../../texts/receivables.ts';
 const creditPartSchema = creditOrderPart.input.omit({ line: true }).extend({ at: z.string() });
 type CreditControl = Control<z.input<typeof creditPartSchema>, unknown, z.output<typeof creditPartSchema>>;
 
-/** What a credit note of the entered amount comes to with VAT. */
+/** Total of a credit note for the entered amount, with VAT. */
 const CreditTotal = ({ lines }: Pick<Order, 'lines'>) => {
   const texts = useTexts(ordersTexts).office;
   const { money } = useFormats();
@@ -79,7 +79,7 @@ const Collected = ({ month }: { readonly month: NonNullable<Order['collected_in'
   );
 };
 
-/** What was paid, is open, is too much, and went back. */
+/** Paid, open, surplus and refunded amounts. */
 const Sums = ({ order }: OfOrder) => {
   const { office: texts, one } = useTexts(ordersTexts);
   const { refunds } = useTexts(receivablesTexts);
@@ -269,7 +269,7 @@ const Return = ({ order, what, onClose }: DialogProps & { readonly what: 'order'
   );
 };
 
-/** What the office does with the money of an order. */
+/** The office's actions on an order's money. */
 export const OfficeMoney = ({ order }: OfOrder) => {
   const { office: texts, billing } = useTexts(ordersTexts);
   const [does, setDoes] = useState<'pay' | 'order' | 'part' | 'surplus'>();

@@ -120,7 +120,7 @@ const useColumns = (): readonly ListColumn<OrderRow>[] => {
       title: orders.list.gross,
       as: 'money',
       plain: ({ gross_cents }) => gross_cents,
-      // What a monthly invoice asks for stands in its own row, once.
+      // The amount of a monthly invoice is in its own row, once.
       cell: ({ collected_in, gross_cents }) =>
         collected_in ? (
           <Link

@@ -219,7 +219,7 @@ const lateLooks: Readonly<Record<Receivables['ages'][number]['age'], string>> = 
   over_60: 'bg-danger',
 };
 
-/** What was paid and what is open, side by side, by how late it is. */
+/** Paid and open amounts, side by side, by days overdue. */
 const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
   const texts = useTexts(receivablesTexts);
   const ledger = useTexts(ledgerTexts);
@@ -383,7 +383,7 @@ const PostedSome = (props: ActProps<Receivable>) => {
   );
 };
 
-/** Whose document it is, and of what is paid or open what there is to say. */
+/** Columns of the document and its customer, and of paid and open amounts. */
 const useColumns = (): Readonly<Record<'document' | 'paid' | 'open', readonly ListColumn<Receivable>[]>> => {
   const texts = useTexts(receivablesTexts);
   const ledger = useTexts(ledgerTexts);
@@ -514,7 +514,7 @@ const Reminder = ({ row: { step, reminded_on, next_reminder_on, stopped, due_ste
   );
 };
 
-/** What can be done about a document whose reminder is due, and the way to stop or take up reminding. */
+/** Actions on a document whose reminder is due, and the switch that stops or resumes reminders. */
 const Actions = ({ row }: RowProps) => {
   if (row.kind !== 'invoice') return null;
   return (

@@ -41,7 +41,7 @@ export const UnknownPayments = () => {
   const [result, setResult] = useState<Result>();
   const [isBusy, setBusy] = useState(false);
   const formats = useFormats();
-  // What cannot be read is shown as the statement has it.
+  // An unreadable amount is shown as in the statement.
   const shownAmount = (said: string | null) => {
     const cents = centsOf(said ?? '');
     return cents === undefined ? said : formats.money(cents / 100);
