@@ -51,13 +51,13 @@ const areaMeasures = ['uporabna', 'neto', 'bruto', 'parcela'] as const;
 
 const statement = z.object({ id: rowId, text: line(lengths.reason) });
 
-/** What is fixed before any number. */
+/** Basic data, fixed before any number. */
 const header = z.object({
   assesment_reason: z.enum(assesmentReasons),
-  /** What it is for, in words; for `drugo` it must be. */
+  /** Purpose in words; required for `drugo`. */
   purpose_text: reason,
   client: optionalLine(lengths.company),
-  /** Who else may rely on the report; of a loan the bank. */
+  /** Further intended users of the report; for a loan the bank. */
   intended_users: z.array(line(lengths.company)).max(10),
   court: optionalLine(lengths.court),
   court_file: optionalLine(lengths.fileNumber),
@@ -75,7 +75,7 @@ const header = z.object({
   report_on: day.nullable(),
   /** The other of two days that a court may ask for. */
   second_valuation_on: day.nullable(),
-  /** Of a loan: until when the value may be relied on. */
+  /** For a loan: last day on which the value may be relied on. */
   valid_until: day.nullable(),
   interest: z.object({
     kind: z.enum(['lastninska', 'solastninska', 'stavbna_pravica', 'sluznost', 'najem']),
@@ -97,8 +97,8 @@ const header = z.object({
   special_assumptions: rows(statement, most.items),
   restrictions: rows(statement, most.items),
   /**
-   * Of no effect: a cash flow says its own timing, and a regression of ours always has an intercept. Kept, because the hash
-   * of a case that was saved or sealed covers them.
+   * No longer used: a cash flow has its own timing, and our regressions always have an intercept. Kept, because the hash of saved and
+   * sealed cases covers them.
    */
   conventions: z.object({
     /** Whether the first flow of a net present value is today's or the end of the first period's. */
@@ -178,7 +178,7 @@ export const reportBlocks = [
 ] as const;
 export type ReportBlock = (typeof reportBlocks)[number];
 
-/** What the checks before the quality control ask, beside the figures. */
+/** Answers that the checks before the quality control need, beside the figures. */
 const report = z.object({
   texts: z.partialRecord(z.enum(reportBlocks), z.string().max(lengths.block)),
   independence_declared: z.boolean(),
@@ -187,7 +187,7 @@ const report = z.object({
   no_interior: z.boolean(),
   area_reason: reason,
   photos_reason: reason,
-  /** What of an order is not valued, and why; not there in cases that leave nothing out. */
+  /** Ordered property that is not valued, and the reason; missing in cases that leave nothing out. */
   left_out_reason: reason.optional(),
   annexes: z.array(label).max(most.items),
 });

@@ -1,4 +1,4 @@
-/** What an engine may say about a case; the sentences are `valuation.issues`. */
+/** Issues that the engine may report; the sentences are `valuation.issues`. */
 export const issueCodes = [
   'after_valuation_date',
   'all_one_way',

@@ -46,7 +46,7 @@ const shortLived = z.object({
 const functional = z.discriminatedUnion('kind', [
   /** Cost to cure less what it would have cost when built. */
   z.object({ id: rowId, kind: z.literal('curable'), label, cost: amount.nullable(), cost_if_new: amount }),
-  /** What the loss of income is worth. */
+  /** Value of the lost income. */
   z.object({
     id: rowId,
     kind: z.literal('incurable'),
@@ -161,9 +161,9 @@ const building = z.object({
   depreciation,
   functional: rows(functional, 20),
   external: rows(external, 20),
-  /** What an amount of depreciation is rounded to. */
+  /** Rounding of depreciation amounts. */
   rounding: z.enum(['none', '0.01', '1', '10', '100']),
-  /** EUR to take it down, where nothing of it is worth anything. */
+  /** Demolition cost in EUR, where no part of it has value. */
   demolition: amount,
 });
 export type BuildingCost = z.output<typeof building>;
@@ -225,7 +225,7 @@ export const residualCase = z.object({
   build_rate: amount.nullable(),
   fees: part,
   contingency: part,
-  /** What contingency is a part of. */
+  /** Base of contingency. */
   contingency_of: z.enum(['build', 'build_and_fees']),
   /** Charges of the municipality, projects, connections, supervision, other; EUR for a gross m² or EUR. */
   other: rows(
@@ -233,7 +233,7 @@ export const residualCase = z.object({
     most.items,
   ),
   sale_costs: part,
-  /** Of the value, of all cost, or of the cost without what the land takes. */
+  /** Base of profit: the value, all cost, or the cost without the land. */
   profit: z.object({ of: z.enum(['gdv', 'cost', 'cost_without_land']), rate: fraction.nullable(), reason }),
   finance,
   acquisition_costs: part,

@@ -11,7 +11,7 @@ const payment = z.number().int().min(1).max(most.loanMonths).nullable();
 
 /** Calculations beside the approaches, whose results the valuer uses in them; each shows its way and says what it is for. */
 const helper = z.discriminatedUnion('kind', [
-  /** What sums on different days are worth on one of them; without a day on that of the valuation. */
+  /** Value of sums on different days at one of them; without a day at the valuation day. */
   z.object({
     ...own,
     kind: z.literal('dated_value'),
@@ -49,7 +49,7 @@ const helper = z.discriminatedUnion('kind', [
     /** How many times a year interest is added. */
     periods: z.number().int().min(1).max(365),
   }),
-  /** The rate at which an income is worth a price: for ever, or for so many years. */
+  /** Income that a price requires at a rate: in perpetuity, or for `years`. */
   z.object({
     ...own,
     kind: z.literal('wanted_income'),
@@ -63,7 +63,7 @@ const helper = z.discriminatedUnion('kind', [
     kind: z.literal('share_of_cost'),
     parts: rows(z.object({ id: rowId, label, cost: amount.nullable() }), most.items),
   }),
-  /** How estimates stand to the prices that were paid. */
+  /** Ratios of estimates to the paid prices. */
   z.object({
     ...own,
     kind: z.literal('ratios'),
@@ -74,7 +74,7 @@ const helper = z.discriminatedUnion('kind', [
     ...own,
     kind: z.literal('regression'),
     intercept: z.boolean(),
-    /** Where the line is read. */
+    /** Point at which the line is evaluated. */
     at: point,
     points: rows(z.object({ id: rowId, label, x: point, y: point }), most.items),
   }),

@@ -31,7 +31,7 @@ const rentLine = z.object({
   count: z.number().int().min(0).max(100_000),
   /** m² of one. */
   area: squareMetres.nullable(),
-  /** What a rent is for: a m² and month, one and month, one and year. */
+  /** Unit of a rent: per m² and month, m² and year, item and month, item and year. */
   basis: z.enum(['m2_month', 'm2_year', 'month', 'year']),
   contract_rent: amount.nullable(),
   market_rent: amount.nullable(),
@@ -69,7 +69,7 @@ const saleOfIncome = z.object({
   adjustment: change,
 });
 
-/** Where a capitalisation rate comes from. */
+/** Source of a capitalisation rate. */
 const capRateSource = z.discriminatedUnion('method', [
   z.object({ id: rowId, method: z.literal('extraction'), sales: rows(saleOfIncome, most.items), note: reason }),
   z.object({
@@ -142,15 +142,15 @@ const lease = z.object({
   passing_rent: amount.nullable(),
   market_rent: amount.nullable(),
   years: years.nullable(),
-  /** Of the term, or of the core. */
+  /** Yield of the term, or of the core. */
   yield_1: fraction.nullable(),
-  /** Of the reversion, or of the top. */
+  /** Yield of the reversion, or of the top slice. */
   yield_2: fraction.nullable(),
   purchaser_costs: part,
   /** When the lease ends: months without rent, and the cost of letting again. */
   void_months: months.optional(),
   letting_cost: amount.optional(),
-  /** What the owner pays each year and no tenant bears. */
+  /** Yearly costs of the owner that no tenant bears. */
   owner_costs: amount.optional(),
 });
 

@@ -28,12 +28,12 @@ type Carried = {
   readonly isNegative?: boolean;
   /** The option that holds where a case says nothing. */
   readonly usual?: string;
-  /** Where a number is a percentage only by what stands beside it: in its row, or in what holds that. */
+  /** Whether a number is a percentage depends on its row, or on the owner of the row. */
   readonly percentWhere?: (holder: Holder, owner: Holder) => boolean;
 };
 
 /**
- * What a schema of a case does not tell by its type: its kind, for forms, lists of changes and comments. It is a registry of its
- * own, so that nothing of it enters the description of the calls.
+ * Properties of a schema that its type does not contain, such as its kind, for forms, lists of changes and comments. It is a registry of
+ * its own, so that none of it enters the description of the calls.
  */
 export const kinds = z.registry<Carried>();

@@ -48,7 +48,7 @@ const adjustmentModes = ['pct', 'lump', 'discount', 'rights', 'cash', 'unit', 'g
 const attribute = z.object({
   value: z.union([attributeNumber, z.boolean()]).nullable(),
   text: optionalLine(lengths.description),
-  /** Where it was taken from; not there once the valuer wrote it. */
+  /** Source of the value; missing once the valuer wrote it. */
   known_from: z.enum(['etn', 'cadastre', 'file']).optional(),
 });
 export type Attribute = z.output<typeof attribute>;
@@ -61,10 +61,10 @@ const gridLine = z.object({
   label: optionalLabel,
   hidden: z.boolean(),
   mode: z.enum(adjustmentModes),
-  /** What the rate is in: a fraction of the price, EUR for the whole property, or the unit of the grid. */
+  /** Unit of the rate: a fraction of the price, EUR for the whole property, or the unit of the grid. */
   measure: z.enum(['percent', 'eur', 'grid']),
   rate: attributeNumber.nullable().register(kinds, { digits: 4, percentWhere: isRateInPercent }),
-  /** What a percentage is of: 10 % better may be −10 % of the comparable or 1/1.10 − 1 of the subject. */
+  /** Base of a percentage: 10 % better may be −10 % of the comparable or 1/1.10 − 1 of the subject. */
   pct_of: z.enum(['comparable', 'subject']),
   subject: attribute,
   support: support.nullable(),
@@ -85,7 +85,7 @@ const cell = z.object({
   /** How the comparable is, beside the subject; the sign must say the same. */
   standing: z.enum(['better', 'equal', 'worse']).nullable(),
   loans: z.array(loan).max(limits.valuation.loans),
-  /** What replaces the computed amount: money of the grid's unit, or a part of the price, which follows the price. */
+  /** Replaces the computed amount: money in the grid's unit, or a share of the price, which follows the price. */
   manual: z.union([z.object({ amount: money, reason }), z.object({ percent: fraction, reason })]).nullable(),
   comment: reason,
 });
@@ -119,13 +119,13 @@ const etnSnapshot = z.object({
   year_built: year.nullable(),
   /** The floor as the register writes it, and m² of all parcels of the deal; not in deals that were taken over before. */
   floor: optionalLine(lengths.code).optional(),
-  /** Where the floor is from that ETN leaves empty. */
+  /** Source of the floor that ETN leaves empty. */
   floor_from: z.literal('cadastre').optional(),
   /** For how many months the premises were let; only of rents. */
   rent_months: z.number().int().min(0).max(99_999).nullable().optional(),
   land_area: squareMetres.nullable().optional(),
   coordinates: coordinates.nullable(),
-  /** The day of which the data are, and when they were taken over. */
+  /** Date of the data, and date of the copy. */
   state_on: day.nullable(),
   taken_on: day,
   /** A deal of the demonstration; no register knows it. */
@@ -147,11 +147,11 @@ const otherEvidence = z.object({
   verified_with: optionalLine(lengths.description),
 });
 
-/** What turns the paid price into that of one whole property in the case's unit, before any adjustment. */
+/** Converts the paid price into that of one whole property in the case's unit, before any adjustment. */
 const normalise = z.object({
   share: shareSold.nullable(),
   vat: z.object({ included: z.boolean(), rate: part.nullable() }).nullable(),
-  /** What went along in the price: parking, storage, equipment; each with its contributory value. */
+  /** Extras included in the price: parking, storage, equipment; each with its contributory value. */
   parts: rows(z.object({ id: rowId, label, amount: amount.nullable(), support: support.nullable() }), 20),
   /** How far asking prices lie above paid ones. */
   listing_discount: part.nullable(),
@@ -163,7 +163,7 @@ export const comparable = z.object({
   id: rowId,
   label: optionalLabel,
   source: z.discriminatedUnion('kind', [etnSnapshot, otherEvidence]),
-  /** What the valuer knows better than the source; null keeps the source's. */
+  /** Corrections of the source by the valuer; null keeps the source's value. */
   corrected: z.object({
     price: amount.nullable(),
     area: squareMetres.nullable(),
@@ -180,9 +180,9 @@ export const comparable = z.object({
   /** Metres from the subject. */
   distance: z.number().min(0).max(1_000_000).nullable().register(kinds, { digits: 0 }),
   weight: part.nullable(),
-  /** Of `fits.ts`, 0 to 1. */
+  /** Similarity by `fits.ts`, 0 to 1. */
   similarity: part.nullable(),
-  /** Why net, gross or a single adjustment beyond the thresholds stands all the same. */
+  /** Reason for keeping the comparable though a net, gross or single adjustment exceeds its threshold. */
   reason,
 });
 export type Comparable = z.output<typeof comparable>;
@@ -220,7 +220,7 @@ export const marketCase = z.object({
   mode_b: z.enum(['additive', 'sequential', 'multiplicative']),
   time,
   line_rounding: z.enum(lineRoundings),
-  /** What the adjusted price of a comparable is rounded to. */
+  /** Rounding of a comparable's adjusted price. */
   result_rounding: z.enum(lineRoundings),
   weighting: z.enum(['equal', 'manual', 'inverse_gross', 'similarity']),
   /** The gross adjustment: money of the whole column by P0 (so where nothing is said), or the percentages line by line. */

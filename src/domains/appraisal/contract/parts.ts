@@ -66,7 +66,7 @@ const inUnitOfRate = attributeNumber
   .nullable()
   .register(kinds, { percentWhere: (_, owner) => 'value' in owner || isRateInPercent(owner) });
 
-/** What a rate rests on. Low, mid and high are in the unit of the rate. */
+/** Support of a rate. Low, mid and high are in the unit of the rate. */
 export const support = z.object({
   method: z.enum(supportMethods),
   low: inUnitOfRate,
@@ -91,7 +91,7 @@ export type SupportedRate = z.output<typeof supportedRate>;
  * of buying are a part of the price, and a month takes the twelfth of a yearly rate.
  */
 export const costsConvention = {
-  /** What the purchaser's costs are a part of: the price that is paid, or the value before them. */
+  /** Base of the purchaser's costs: the price paid, or the value before them. */
   purchaser_costs_of: z.enum(['price', 'value']).optional().register(kinds, { usual: 'price' }),
   purchaser_costs_reason: reason.optional(),
 };

@@ -18,7 +18,7 @@ const units = [
   'm2',
   'points',
   'index',
-  /** What a sum is multiplied with: shown with as many decimals as it takes to do so by hand. */
+  /** A multiplier: shown with as many decimals as a calculation by hand needs. */
   'factor',
   'count',
   'number',
@@ -46,7 +46,7 @@ const valuationNode = z.object({
 });
 export type ValuationNode = z.output<typeof valuationNode>;
 
-/** What is wrong or worth a look; its sentence is `valuation.issues[code]`. */
+/** An error or a warning; its sentence is `valuation.issues[code]`. */
 export const valuationIssue = z.object({
   level: z.enum(issueLevels),
   code: z.enum(issueCodes),

@@ -6,8 +6,8 @@ type CostsOf = IncomeCase['purchaser_costs_of'];
 type RateWay = IncomeCase['monthly_rate'];
 
 /**
- * What is left of a value for the price: `V/(1 + c)` where the costs of buying are a part of the price that is paid (as
- * the register of prices and a tax on transfers have it), `V·(1 − c)` where they are a part of the value before them.
+ * Price that remains of a value: `V/(1 + c)` where the purchase costs are a share of the price paid (as in the register of prices and a tax
+ * on transfers), `V·(1 − c)` where they are a share of the value before them.
  */
 export const lessCosts = (value: Quantity, costs: Quantity, of: CostsOf): Quantity =>
   of === 'value' ? times(value, oneMinus(costs)) : over(value, onePlus(costs));
@@ -17,8 +17,8 @@ export const withCosts = (price: Quantity, costs: Quantity, of: CostsOf): Quanti
   of === 'value' ? over(price, oneMinus(costs)) : times(price, onePlus(costs));
 
 /**
- * What one of m periods takes of a yearly rate: `r/m` of a nominal one, `(1 + r)^(1/m) − 1` of an effective one (EFFECT
- * and NOMINAL of spreadsheets turn one into the other).
+ * Rate of one of m periods of a year: `r/m` of a nominal rate, `(1 + r)^(1/m) − 1` of an effective one (EFFECT and NOMINAL of spreadsheets
+ * convert between them).
  */
 export const periodRate = (yearly: Quantity, m: Quantity, way: RateWay): Quantity =>
   way === 'effective'
@@ -27,7 +27,7 @@ export const periodRate = (yearly: Quantity, m: Quantity, way: RateWay): Quantit
 
 type Taken = { readonly way: string | undefined; readonly usual: string; readonly reason: string | null | undefined };
 
-/** Who departs from the usual convention says why. */
+/** Departing from the usual convention needs a reason. */
 export const checkConvention = (sheet: Sheet, at: Place, { way, usual, reason }: Taken): void => {
   if (way !== undefined && way !== usual && !reason) sheet.issue('warning', 'convention_without_reason', at);
 };

@@ -19,7 +19,7 @@ const inOrder = (json: unknown): unknown => {
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, inOrder(value)]));
 };
 
-/** What the schema takes, as it gives it back. */
+/** Any case that the schema accepts, as parsed. */
 const anyCase = arbitraryOf(valuationCase)
   .map((json) => valuationCase.safeParse(inOrder(json)))
   .filter(({ success }) => success)

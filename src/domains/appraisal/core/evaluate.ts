@@ -15,7 +15,7 @@ import { evaluateResidual } from './residual/evaluate.ts';
 import { hashOf } from './sheet/hash.ts';
 import { openSheet, type Sheet } from './sheet/sheet.ts';
 
-/** What has to be fixed before any number. */
+/** Data that must be fixed before any number. */
 const checkHeader = (sheet: Sheet, { header, report, market }: ValuationCase): void => {
   const at = caseAt.header;
   const missing = (place: Place, field: 'valuation_on' | 'basis_of_value' | 'purpose') =>

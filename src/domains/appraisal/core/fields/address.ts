@@ -44,10 +44,10 @@ const placeAt = (at: string): object => {
 /** The case as a whole; its places follow as its fields do: `caseAt.income.rents.row('r1').area`. */
 export const caseAt = placeAt('') as Address<ValuationCase>;
 
-/** Under which name issues and comments say something of the place; what is said of a case as a whole stands at no place of it. */
+/** Name of a place in issues and comments; `case` for the case as a whole. */
 export const cellOf = (place: Place): string => pathOf(place) || 'case';
 
-/** Whether a cell is the place or stands in it; of the case as a whole, whether the cell is that. */
+/** Whether a cell is the place or within it; for the case as a whole only the cell `case`. */
 export const isWithin = (place: Place, cell: string): boolean =>
   cell === cellOf(place) || cell.startsWith(`${pathOf(place)}.`);
 

@@ -6,7 +6,7 @@ import { keysOf } from './address.ts';
 type Holder = Readonly<Record<string, unknown>>;
 type Schema = Parameters<typeof kinds.get>[0];
 
-/** What a definition of a schema may hold; each kind of schema has some of it. */
+/** Properties of a schema definition; each kind of schema has some of them. */
 type Definition = {
   readonly type: string;
   readonly innerType?: Schema;
@@ -30,7 +30,7 @@ type Carried = NonNullable<ReturnType<typeof kinds.get>>;
 const bare = (schema: Schema): { readonly schema: Schema; readonly carried: Carried } => {
   const { type, innerType, in: input, options = [] } = definitionOf(schema);
   const own = kinds.get(schema) ?? {};
-  // Of a value that may be one of several, as a number or a truth, the first says how it is entered.
+  // For a value of several types, such as a number or a boolean, the first one decides the input.
   const within = innerType ?? (type === 'pipe' ? input : undefined) ?? (isOfObjects(options) ? undefined : options[0]);
   if (!within) return { schema, carried: own };
   const inner = bare(within);
@@ -67,7 +67,7 @@ type Found = {
   readonly value: unknown;
   /** The names of the contract on the way, without those of rows. */
   readonly keys: readonly string[];
-  /** What holds the place, from the outermost in. */
+  /** Objects that contain the place, from the outermost in. */
   readonly holders: readonly Holder[];
 };
 
@@ -85,7 +85,7 @@ const whole = (of: ValuationCase | undefined): Found => ({ schema: valuationCase
 const found = (of: ValuationCase | undefined, path: string): Found | undefined =>
   keysOf(path).reduce<Found | undefined>((at, key) => at && step(at, key), whole(of));
 
-/** What the contract says of a place of a case; `kind` is undefined of a part that has fields of its own. */
+/** Contract properties of a place of a case; `kind` is undefined for a part that has fields of its own. */
 export type Field = {
   readonly keys: readonly string[];
   readonly holder: Holder;
@@ -97,9 +97,9 @@ export type Field = {
   readonly digits: number;
   /** Characters of a text, entries of a list. */
   readonly most: number | undefined;
-  /** Whether nothing may stand there. */
+  /** Whether it may be empty. */
   readonly isOptional: boolean;
-  /** Whether an empty number is nil: nothing may not stand there, and nil may. */
+  /** Whether an empty number counts as 0: it must not be empty, and 0 is valid. */
   readonly isNilWhenEmpty: boolean;
   readonly isNegativeAllowed: boolean;
 };
@@ -143,8 +143,8 @@ const kindOf = (schema: Schema, most: number | undefined, isOptional: boolean): 
 };
 
 /**
- * The field at an address, as the contract declares it; undefined where the contract has no such place. What follows from the
- * case beside it, as the kind of a number, is told of that case only.
+ * The contract's field at an address; undefined where there is none. Properties that depend on neighbouring values, such as the kind of a
+ * number, are those of the given case.
  */
 export const fieldAt = (of: ValuationCase | undefined, path: string): Field | undefined => {
   const at = found(of, path);

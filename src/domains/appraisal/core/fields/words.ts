@@ -1,7 +1,7 @@
 import type { ValuationCase } from '../../contract/case.ts';
 import { type Field, fieldAt } from './field.ts';
 
-/** A word, or one that follows from what stands beside the field or beside what holds it. */
+/** A word, or a function that derives it from the neighbouring fields or from the owner of the holder. */
 type Word<Holder, Owner> = string | ((holder: Holder, owner: Owner) => string);
 
 type Said<Holder, Owner> = {
@@ -26,7 +26,7 @@ type Leaf<T, Holder, Owner> =
   | ([OptionOf<T>] extends [never] ? Word<Holder, Owner> : never)
   | (Said<Holder, Owner> & Options<T>);
 
-/** What nobody enters: names of rows, what came with a deal, and two settings that are gone. */
+/** Fields without input: names of rows, data of a deal, and two former settings. */
 type Unasked = 'id' | 'line_id' | 'schema_version' | 'conventions' | 'coordinates' | 'known_from' | 'code' | 'sifraKo';
 type Frozen = { readonly kind: 'etn' };
 
@@ -54,7 +54,7 @@ export type FieldTexts<T, Holder = unknown, Owner = unknown> = [T] extends [read
 
 export type CaseTexts = FieldTexts<ValuationCase>;
 
-/** What a place of a case is called, with its hint and the words of its options. */
+/** Label of a place of a case, with its hint and the words of its options. */
 export type Words = {
   readonly label: string;
   readonly hint: string;

@@ -9,8 +9,8 @@ import { residual } from './residual.ts';
 import { opened, place } from './tree.ts';
 
 /**
- * Every figure by its place, entered or made: `figureAt.income.rents.row('r1').area`. An entered one stands where the case has
- * it, a made one at the thing that it is of; each is declared once, with what it is called and its unit.
+ * Every figure by its place, entered or computed: `figureAt.income.rents.row('r1').area`. An entered one has its address in the case, a
+ * computed one that of the object it belongs to; each is declared once, with its label and its unit.
  */
 export const figureAt = opened(
   place({
@@ -24,7 +24,7 @@ export const figureAt = opened(
   }),
 );
 
-/** Places of one kind of thing, wherever it stands. */
+/** Addresses of one kind of object, in any list. */
 export type GridAt = typeof figureAt.market;
 export type ColumnAt = ReturnType<GridAt['comparables']['row']>;
 export type CellAt = ReturnType<ColumnAt['cells']['row']>;
@@ -40,7 +40,7 @@ export const indicationAt = {
   residual: figureAt.residual.land_net,
 } as const;
 
-/** Where the figures of each year of a hold stand: its statement, its growth, and the rent of each line in it. */
+/** Addresses of the figures of each year of a holding period: its statement, its growth, and the rent of each line. */
 export const yearsOfHold = ({
   dcf,
   rents,

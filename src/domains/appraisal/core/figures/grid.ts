@@ -1,7 +1,7 @@
 import type { NodeLabel } from '../../contract/codes.ts';
 import { entered, figure, group, numbered, place, row } from './tree.ts';
 
-/** Of the price of the whole property, or of a m² of it. */
+/** Unit of the grid: EUR for the whole property, or per m². */
 const ofGrid = null;
 
 const loan = group({

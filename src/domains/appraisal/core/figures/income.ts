@@ -118,7 +118,7 @@ const dcf = place({
   growth_by_year: place(),
   cost_growth: entered('cost_growth', 'fraction', { row: row(figure('cost_growth', 'fraction')) }),
   vacancy_by_year: place(),
-  /** Of each line its rent in each year, and the rents that were agreed for it later. */
+  /** Rent of each line in each year, and the rents agreed later. */
   rent: group({
     row: row(group({ year: numbered('y', figure('rent_in_year', year)), row: row(figure('agreed_rent', null)) })),
   }),

@@ -15,8 +15,8 @@ export const saidOf = <U extends Unit | null>(figure: Figure<U>): Figure<U>[type
 type Parts = Readonly<Record<string, Declared | Many>>;
 
 /**
- * A place with its figure, if it is one, and what stands in it; `isOfCase` where the contract has it under the same name. The
- * types alone say so: what is there to be read is how the place is opened.
+ * A place with its figure, if any, and its parts; `isOfCase` where the contract has it under the same name. Only the types carry this: at
+ * run time there is just the class that opens the place.
  */
 type Declared<U extends Unit | null | undefined = Unit | null | undefined, P = unknown, C extends boolean = boolean> = {
   readonly Opened: new (at: string, isOfRow?: boolean) => Place;
@@ -82,7 +82,7 @@ export const entered = <U extends Unit | null, P extends Parts = None>(
   parts?: P,
 ): Declared<U, NoInfer<P>, true> => declared(label, unit, parts);
 
-/** A figure that the engine makes of the place that it stands in. */
+/** A figure that the engine computes for the object at its place. */
 export const figure = <U extends Unit | null, P extends Parts = None>(
   label: NodeLabel,
   unit: U,
@@ -93,7 +93,7 @@ export const figure = <U extends Unit | null, P extends Parts = None>(
 export const place = <P extends Parts = None>(parts?: P): Declared<undefined, NoInfer<P>, true> =>
   declared(undefined, undefined, parts);
 
-/** What the engine makes and the case has no part for, under one name. */
+/** Computed figures under one name that has no part in the case. */
 export const group = <P extends Parts>(parts: P): Declared<undefined, P, false> =>
   declared(undefined, undefined, parts);
 

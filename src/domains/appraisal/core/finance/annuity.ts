@@ -4,10 +4,10 @@ import { solveRate } from './internal-rate.ts';
 /** Years' purchase: what 1 at the end of each of n periods is worth, (1 − (1+i)^−n) / i; n where i is nil. */
 export const yearsPurchase = (n: number, i: number): number => (i === 0 ? n : (1 - pow(1 + i, -n)) / i);
 
-/** What 1 in n periods is worth today, (1+i)^−n. */
+/** Present value of 1 in n periods, (1+i)^−n. */
 export const presentValueFactor = (n: number, i: number): number => pow(1 + i, -n);
 
-/** What has to be set aside each period so that it is 1 in n periods, i / ((1+i)^n − 1). */
+/** Payment each period that accumulates to 1 in n periods, i / ((1+i)^n − 1). */
 export const sinkingFund = (i: number, n: number): number | null =>
   n === 0 ? null : i === 0 ? 1 / n : i / (pow(1 + i, n) - 1);
 
@@ -15,7 +15,7 @@ export const sinkingFund = (i: number, n: number): number | null =>
 export const loanPayment = (principal: number, i: number, n: number): number | null =>
   n === 0 ? null : principal / yearsPurchase(n, i);
 
-/** Yearly payment for 1 of loan at a nominal rate over so many years, paid m times a year. */
+/** Yearly payment per 1 of loan at a nominal rate over `years`, paid m times a year. */
 export const mortgageConstant = (rate: number, years: number, m: number): number | null => {
   const payment = loanPayment(1, rate / m, years * m);
   return payment === null ? null : payment * m;

@@ -19,14 +19,14 @@ import {
 
 type Of<K extends Helper['kind']> = Helper & { readonly kind: K };
 
-/** Where the figures of a helper of a kind stand. */
+/** Address of a helper's figures, by its kind. */
 type HelperAt<K extends Helper['kind']> = ReturnType<(typeof figureAt.helpers)[K]>;
 
 const rate = 'fraction/year';
 
 /**
- * What sums on different days are worth on one of them, `Σ A · (1 + r)^(−days/365)` as XNPV of spreadsheets has it, and the
- * rate at which they are worth nothing together, as XIRR.
+ * Value of sums on different days at one of them, `Σ A · (1 + r)^(−days/365)` as in XNPV of spreadsheets, and the rate at which they add up
+ * to 0, as in XIRR.
  */
 export const datedValue = (
   sheet: Sheet,

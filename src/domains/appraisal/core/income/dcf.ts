@@ -31,7 +31,7 @@ const early: Readonly<Record<Dcf['timing'], number>> = { end: 0, mid: 0.5, begin
 
 const at = figureAt.income.dcf;
 
-/** What a cash flow is computed from. */
+/** Inputs of a cash flow. */
 type Hold = { readonly sheet: Sheet; readonly income: IncomeCase; readonly dcf: Dcf };
 
 type Growing = { readonly id: string; readonly growth: number | null; readonly label: string };
@@ -70,7 +70,7 @@ const costGrowthOf = ({ sheet, dcf }: Hold, line: Growing): Quantity =>
         params: { name: line.label },
       });
 
-/** What is empty in a year: that of the year, or that of the statement. */
+/** Vacancy of a year: that of the year, or that of the statement. */
 const vacancyOf = ({ sheet, income, dcf }: Hold, year: number): Quantity => {
   const ofYear = dcf.vacancy_by_year[year - 1];
   return ofYear === undefined
@@ -103,7 +103,7 @@ const rentsOfLine = (hold: Hold, line: IncomeCase['rents'][number]): readonly Qu
 
 type Rents = ReadonlyMap<string, readonly Quantity[]>;
 
-/** What stays empty between two leases, in the year of the change. */
+/** Void between two leases, in the year of the change. */
 const voidsIn = ({ sheet, dcf }: Hold, year: number, rents: Rents): Quantity[] =>
   dcf.events
     .filter((event) => event.year === year && event.void_months > 0)
@@ -114,7 +114,7 @@ const voidsIn = ({ sheet, dcf }: Hold, year: number, rents: Rents): Quantity[] =
       return rent ? [over(times(rent, months), constant(12))] : [];
     });
 
-/** What is built in a year, and paid for letting. */
+/** Capital and letting costs of a year. */
 const spentIn = ({ sheet, dcf }: Hold, year: number): Quantity[] => [
   ...(['capex', 'letting'] as const).flatMap((list) =>
     dcf[list]
@@ -198,7 +198,7 @@ const terminalOf = (sheet: Sheet, { terminal }: Dcf, last: Quantity, next: Quant
   return sheet.put(at.terminal, over(terminal.basis === 'next' ? next : last, rate));
 };
 
-/** What a cash flow comes to: the exit as it is sold and as of today, and the value before and after the purchaser's costs. */
+/** Results of a cash flow: the exit value at sale and today, and the value before and after the purchaser's costs. */
 type Outcome = {
   readonly years: readonly YearOf[];
   readonly net: Quantity;
@@ -208,9 +208,9 @@ type Outcome = {
   readonly value: Quantity;
 };
 
-/** What the value says of itself: how much of it is the exit, the first rate, and when what is built has paid. */
+/** Indicators of the value: share of the exit, going-in rate, and payback of the capital costs. */
 const figuresOfValue = ({ sheet, dcf }: Hold, { years: [first], gross, value, pvTerminal }: Outcome): void => {
-  // Both before the purchaser's costs, so that like stands beside like.
+  // Both before the purchaser's costs, so that they are comparable.
   if (gross.value) sheet.put(at.terminal_share, over(pvTerminal, gross));
   if (!value.value || !first) return;
   const goingIn = sheet.put(at.going_in, over(first.noi, value));
@@ -225,7 +225,7 @@ const figuresOfValue = ({ sheet, dcf }: Hold, { years: [first], gross, value, pv
   if (built.value !== null) sheet.put(at.payback, over(as(built, 'EUR'), first.noi));
 };
 
-/** What the value means beside a price: NPV, and the rate that the price earns. */
+/** Indicators of a price: NPV, and its internal rate of return. */
 const figuresOfPrice = ({ sheet, income, dcf }: Hold, { years, net, purchaser, value }: Outcome): void => {
   if (dcf.price === null) return;
   const price = sheet.enter(at.price, dcf.price);
@@ -243,7 +243,7 @@ const figuresOfPrice = ({ sheet, income, dcf }: Hold, { years, net, purchaser, v
   if (roots > 1) sheet.issue('warning', 'irr_several', at.irr, { n: roots });
 };
 
-/** What is unusual of a hold, or wants a reason. */
+/** Unusual inputs of a holding period, and inputs that need a reason. */
 const checkHold = ({ sheet, income, dcf }: Hold): void => {
   const exit = dcf.terminal.rate.value;
   const entry = income.direct?.rate.value ?? null;

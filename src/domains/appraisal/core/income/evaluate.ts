@@ -35,7 +35,7 @@ export const evaluateIncome = (sheet: Sheet, { income }: Pick<ValuationCase, 'in
     capRates(sheet, income);
     checkConventions(sheet, income);
   }
-  /** Where only the final value counts, only the method that gives it is computed. */
+  /** If only the final value is needed, only the method that gives it is computed. */
   const asked = (way: IncomeCase['indication']): boolean => !sheet.quiet || way === income.indication;
   const values: Readonly<Record<IncomeCase['indication'], Quantity | null>> = {
     direct:

@@ -49,7 +49,7 @@ const relettingOf = (sheet: Sheet, at: LeaseAt, { void_months = 0, letting_cost 
 
 const yearsEmpty = ({ months }: Reletting): Quantity => over(as(months, 'number'), constant(12));
 
-/** What a void and letting again take of the value at the end of the term: `(ERV·YP(v, i) + L) · PV(n, i)`. */
+/** Loss by the void and the reletting at the end of the term: `(ERV·YP(v, i) + L) · PV(n, i)`. */
 const relettingLoss = ({ sheet, at, lease, erv, years }: Let, again: Reletting): Quantity => {
   const i = as(sheet.named(at.yield_2, lease.yield_2, 'fraction/year'), 'number');
   const missed = times(erv, call('YP', 'years', [yearsEmpty(again), i]));

@@ -6,7 +6,7 @@ import { quietIncome } from './evaluate.ts';
 
 /** The value when two figures move together; the middle cell is the value as stated. */
 export type SensitivityTable = {
-  /** What moves along the rows and along the columns, and whether it moves by points or by per cent of itself. */
+  /** Variables of the rows and the columns, and whether they change by points or by per cent of themselves. */
   readonly moves: { readonly rows: NodeLabel; readonly columns: NodeLabel; readonly by: 'points' | 'percent' };
   readonly rows: readonly number[];
   readonly columns: readonly number[];
@@ -80,7 +80,7 @@ export const incomeSensitivity = (
   };
 };
 
-/** Every rent as so many times of what it was. */
+/** Every rent multiplied by `by`. */
 export const scaledRents = (income: IncomeCase, by: number): IncomeCase => ({
   ...income,
   rents: income.rents.map((line) => ({
@@ -90,7 +90,7 @@ export const scaledRents = (income: IncomeCase, by: number): IncomeCase => ({
   })),
 });
 
-/** What would have to be entered for the cash flow to be worth the target. */
+/** Input with which the cash flow has the target value. */
 export const goalSeek = (income: IncomeCase, what: 'growth' | 'exit_rate' | 'rent', target: number): number | null => {
   const { dcf } = income;
   if (!dcf) return null;

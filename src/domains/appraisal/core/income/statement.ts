@@ -85,7 +85,7 @@ const withTurnover = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity =>
   return plus(rent, put(times(share, call('MAX', year, [minus(sales, bar), constant(0, year)]))));
 };
 
-/** What a line brings in its first year. */
+/** Rent of a line in its first year. */
 export const rentOfYear = (sheet: Sheet, income: IncomeCase, line: RentLine): Quantity => {
   const rent = yearlyRent(sheet, line, rentOf(sheet, income, line));
   return income.rent_used === 'contract' ? withTurnover(sheet, line, rent) : rent;

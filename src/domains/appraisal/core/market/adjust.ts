@@ -32,10 +32,10 @@ const nothing = constant(0);
 
 const unknown: Quantity = { value: null, unit: 'number', text: '' };
 
-/** Which way a property that stands so has to be adjusted: a better one down. */
+/** Sign of an adjustment: negative for a better property. */
 const direction = { better: -1, equal: 0, worse: 1 } as const;
 
-/** The row's rate, or the cell's own; with its sign from how the comparable stands when it is the row's. */
+/** The row's rate, or the cell's own; the row's gets its sign from the standing of the comparable. */
 const enteredRate = (context: MarketContext, { line, cell, at }: Spot): Quantity => {
   const { sheet } = context;
   const unit = line.measure === 'percent' ? 'fraction' : 'number';
@@ -87,9 +87,9 @@ const perUnit = (context: MarketContext, spot: Spot, euros: Quantity): Quantity 
       ? { ...constant(0), unit: gridUnit(context) }
       : over(euros, spot.area);
 
-/** What the measure of the row makes of its rate: a part of the base, EUR, or the grid's unit as it is. */
+/** Amount of a rate by the measure of its row: a share of the base, EUR, or the grid's unit unchanged. */
 const measured = (context: MarketContext, spot: Spot, rate: Quantity): Quantity => {
-  // Of what is not there nothing can be taken, and nil is no fault of the row.
+  // A zero rate of a missing base is zero, and no error of the row.
   if (rate.value === 0 && spot.line.measure === 'percent' && spot.base.value === null)
     return { ...constant(0), unit: gridUnit(context) };
   switch (spot.line.measure) {

@@ -37,7 +37,7 @@ export type Backtest = {
   readonly notTested: readonly string[];
 };
 
-/** What of a sold property the register itself tells, by the place of the grid. */
+/** Attributes of a sold property that the register has, by the code of the grid row. */
 const registerValue = (code: string, sale: PoolSale): number | null =>
   code === 'B2' ? sale.area : code === 'B4' ? (sale.age ?? null) : null;
 

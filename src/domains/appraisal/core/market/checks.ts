@@ -35,7 +35,7 @@ export const checkColumn = (context: MarketContext, grid: Grid, column: Column):
     const share = abs(amount) / p0.value;
     const commented = cells?.get(line.id)?.comment || cells?.get(line.id)?.manual?.reason || line.comment;
     const cell = cells?.get(line.id);
-    // Of grades and presences the sign says it already; who states how the comparable is says that it differs.
+    // Grades and yes/no rows are covered by the sign check; a stated standing already claims a difference.
     if ((line.mode === 'pct' || line.mode === 'lump') && !cell?.standing && !commented && isEqual(line.subject, cell))
       sheet.issue('warning', 'equal_adjusted', at.cells.row(line.id), { line: line.code });
     if (share > thresholds.line && !commented)

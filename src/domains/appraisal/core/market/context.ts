@@ -6,7 +6,7 @@ import type { Unit } from '../../contract/result.ts';
 import type { ColumnAt, GridAt } from '../figures/figure-at.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-/** What a grid needs to know of the case around it. */
+/** Facts of the case that a grid needs. */
 export type MarketContext = {
   readonly sheet: Sheet;
   /** `market`, or the place of a grid for land within the cost approach. */
@@ -30,7 +30,7 @@ const byId = (one: { id: string }, other: { id: string }): number => (one.id < o
 /** Comparables are never changed, and many evaluations read the same ones. */
 const knownCells = new WeakMap<Comparable, ReadonlyMap<string, Cell>>();
 
-/** Cells by line; of two for one line the first stands. */
+/** Cells by line; of two for one line the first is used. */
 const cellsOf = (comparable: Comparable): ReadonlyMap<string, Cell> => {
   const known = knownCells.get(comparable);
   if (known) return known;
@@ -71,7 +71,7 @@ export type Grid = {
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
 };
 
-/** Comparables in use as they stand side by side, on the screen as on paper; their numbers count in this order. */
+/** Used comparables in their order, on the screen as on paper; they are numbered in it. */
 export const usedOf = (market: MarketCase): readonly Comparable[] =>
   market.comparables.filter(({ status }) => status === 'used');
 
@@ -97,7 +97,7 @@ export const isTransaction = (line: GridLine): boolean => line.code.startsWith('
 export const attributeValue = (value: number | boolean | null): number | null =>
   typeof value === 'boolean' ? Number(value) : value;
 
-/** Where the contract's day, price or area is entered: a deal of the register stays as it is and is corrected beside it. */
+/** Address where the contract's day, price or area is entered: a deal of the register is not changed, but corrected beside it. */
 export const factsAt = (at: ColumnAt, { source }: Pick<Comparable, 'source'>): ColumnAt['corrected'] =>
   source.kind === 'etn' ? at.corrected : at.source;
 

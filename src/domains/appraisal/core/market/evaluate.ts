@@ -10,7 +10,7 @@ import { columnOf } from './column.ts';
 import { gridOf, gridUnit, type MarketContext } from './context.ts';
 import { spreadOf, weighted } from './weights.ts';
 
-/** What the subject is in the grid: its area in the measure of the case, and where that was entered. */
+/** The subject in the grid: its area in the measure of the case, and the address of that input. */
 export type GridSubject = { readonly area: number | null; readonly at: Place };
 
 export const subjectOf = ({ subject, header }: ValuationCase): GridSubject => ({

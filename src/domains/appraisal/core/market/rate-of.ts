@@ -15,7 +15,7 @@ const perOf = (line: GridLine): RatePer | null => {
 const isPercentage = ({ mode, measure }: GridLine): boolean =>
   mode === 'pct' || mode === 'discount' || mode === 'time' || (measure === 'percent' && mode !== 'lump');
 
-/** What a row's rate is for and what it is of, as the columns of the grid compute with it. */
+/** Unit and base of a row's rate, as the columns of the grid use it. */
 export const rateOf = (
   line: GridLine,
   { mode_a, mode_b }: Pick<MarketCase, 'mode_a' | 'mode_b'>,

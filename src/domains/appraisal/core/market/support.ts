@@ -19,5 +19,5 @@ export const supportGrade = ({ support }: Pick<GridLine, 'support'>): SupportGra
   return byData.includes(support.method) && founded ? 'A' : 'B';
 };
 
-/** What the pairs of a support say: `u = (P1 − P2)/(x1 − x2)`, its median and range; null without pairs. */
+/** Rate from the pairs of a support: `u = (P1 − P2)/(x1 − x2)`, its median and range; null without pairs. */
 export const supportOfPairs = (support: Support): Supported | null => pairedSales(support.pairs);

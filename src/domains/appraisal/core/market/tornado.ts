@@ -6,7 +6,7 @@ import { gridOf } from './context.ts';
 import { quietGrid, subjectOf } from './evaluate.ts';
 import { readingAt } from './time.ts';
 
-/** What moving one rate does to the value. */
+/** Effect of one rate on the value. */
 export type Bar = {
   readonly line: string;
   readonly code: GridLine['code'];

@@ -2,7 +2,7 @@ import { call, constant, over, plus, type Quantity, sum, times } from '../sheet/
 import type { Column } from './column.ts';
 import { gridUnit, type MarketContext } from './context.ts';
 
-/** What a comparable counts before the weights are made to add up to one. */
+/** Weight of a comparable before normalisation to a sum of one. */
 const rawWeight = ({ sheet, market }: MarketContext, column: Column): Quantity => {
   const { comparable, at } = column;
   switch (market.weighting) {

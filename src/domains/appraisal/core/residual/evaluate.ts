@@ -99,8 +99,8 @@ const developmentCost = (sheet: Sheet, residual: ResidualCase, sold: Quantity): 
 };
 
 /**
- * Of GDV; of all cost with the land, which is `GDV · r/(1 + r)` as cost and profit together are GDV; or of the cost without
- * the land, which is known before the land is.
+ * Profit on GDV; on all cost with the land, which is `GDV · r/(1 + r)` as cost and profit together are GDV; or on the cost without the
+ * land, which is known before the land is.
  */
 const targetProfit = (sheet: Sheet, { profit }: ResidualCase, gdv: Quantity, costWithoutLand: Quantity): Quantity => {
   const rate = sheet.need(at.profit.rate, profit.rate);
@@ -130,7 +130,7 @@ const crossCheck = (sheet: Sheet, residual: ResidualCase, land: Quantity, builda
     sheet.issue('warning', 'land_outside_sales', at.per_land);
 };
 
-/** What a development brings and what it costs before the land and the profit. */
+/** Proceeds and costs of a development, before the land and the profit. */
 type Development = {
   readonly gdv: Quantity;
   /** Less the costs of selling. */

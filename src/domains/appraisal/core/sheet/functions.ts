@@ -63,7 +63,7 @@ export const formulaFunctions = {
     equivalentYield(value, rent, erv, years, { empty, letting }),
   RATE: rateOfPayments,
   IRR: (...flows: readonly number[]) => internalRate(flows).rate,
-  /** Of flows and their times in turn. */
+  /** Arguments: flows and their times alternately. */
   IRRAT: (...x: readonly number[]) =>
     internalRateAt(
       x.filter((_, at) => at % 2 === 0),

@@ -5,7 +5,7 @@ import type { Unit } from '../../contract/result.ts';
 
 const { rates } = limits.valuation;
 
-/** What an entered rate is held against, by what it is; whatever is not here may be anything. */
+/** Plausible range of an entered rate, by its label; labels not listed have no limits. */
 const kinds: Readonly<Partial<Record<NodeLabel, keyof typeof rates>>> = {
   acquisition_costs: 'dealCosts',
   cap_rate: 'yield',
@@ -48,7 +48,7 @@ const percent = (fraction: number): number => round(fraction * 1e8) / 1e6;
 /** A part of a per cent is hardly ever meant, except of what grows: 0.05 was typed for 5 %. */
 const tiny = 0.001;
 
-/** What is to be said of an entered rate: that it cannot be, or that it is worth a look; of most nothing. */
+/** Doubt about an entered rate: impossible, or worth a look; null for most. */
 export const doubtOf = (label: NodeLabel, value: number | null, unit: Unit = 'fraction'): Doubt | null => {
   const kind = kinds[label];
   if (kind === undefined || value === null || !unit.startsWith('fraction')) return null;

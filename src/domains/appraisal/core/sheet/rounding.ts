@@ -16,14 +16,14 @@ const wholeBelow = (x: number): number => floor(x > 0 ? x * nudge : x);
 export const roundDownTo = (x: number, step: number): number =>
   step < 1 ? wholeBelow(x * wholeHalfAway(1 / step)) / wholeHalfAway(1 / step) : wholeBelow(x / step) * step;
 
-/** To what so many significant digits round. */
+/** Step of rounding to this number of significant digits. */
 export const stepOfDigits = (x: number, digits: number): number => pow(10, floor(log10(abs(x))) + 1 - digits);
 
-/** To so many significant digits. */
+/** Rounds to this number of significant digits. */
 export const roundSignificant = (x: number, digits: number): number =>
   x === 0 ? 0 : roundTo(x, stepOfDigits(x, digits));
 
-/** Of a case that does not say otherwise: 500 below 100 000 EUR, 1 000 below a million, 10 000 above. */
+/** Default step: 500 below 100 000 EUR, 1 000 below a million, 10 000 above. */
 export const usualStep = (value: number): number =>
   abs(value) < 100_000 ? 500 : abs(value) < 1_000_000 ? 1_000 : 10_000;
 

@@ -25,7 +25,7 @@ const made = (value: number | null, unit: Unit, text: string, fault?: Quantity['
       { value: value === 0 ? 0 : value, unit, text, fault }
     : { value: null, unit, text, fault: fault ?? 'not_finite' };
 
-/** What an issue names must be a number that can be sent: the ratio to next to nothing is infinite. */
+/** Parameters of issues must be finite numbers: a ratio to almost zero is infinite. */
 const finite = (value: Params[string]): Params[string] =>
   typeof value === 'number' ? min(max(value, -Number.MAX_VALUE), Number.MAX_VALUE) : value;
 
@@ -67,7 +67,7 @@ export const over = (a: Quantity, b: Quantity): Quantity => {
   return made(a.value === null || b.value === null ? null : a.value / b.value, unit, text, faultOf(a, b));
 };
 
-/** One of the functions that formulas know; null as soon as one of its inputs is. */
+/** A function of formulas; null as soon as one of its inputs is. */
 export const call = (name: FormulaFunction, unit: Unit, inputs: readonly Quantity[]): Quantity => {
   const values: number[] = [];
   let fault: Quantity['fault'];
@@ -100,14 +100,14 @@ const idsIn = (formula: string): string[] => [
   ...new Set([...formula.matchAll(idPattern)].map(([, input]) => input ?? '')),
 ];
 
-/** What its declaration leaves open: of two things which one it is, its unit, and what its label names. */
+/** Properties that the declaration leaves open: the label of two, the unit, and the label's parameters. */
 type Told = { readonly label?: NodeLabel; readonly unit?: Unit; readonly params?: Params };
 type WithUnit = { readonly unit: Unit };
 
-/** Where a figure is entered, unless that is its own place. */
+/** Address of the input, if it is not the figure's own. */
 type Entered = Told & { readonly source?: Place };
 
-/** A figure that has no unit of its own is told one. */
+/** A figure without a unit of its own needs one here. */
 type Enter = {
   (at: Figure<Unit>, value: number | null, told?: Entered): Quantity;
   (at: Figure<null>, value: number | null, told: Entered & WithUnit): Quantity;
@@ -117,10 +117,7 @@ type Put = {
   (at: Figure<null>, quantity: Quantity, told: Told & WithUnit): Quantity;
 };
 
-/**
- * Where figures are gathered. `quiet` keeps none of them and writes no formula: for the many evaluations behind a
- * sensitivity, where only the end counts.
- */
+/** Collects figures. `quiet` keeps none and writes no formula: for the many evaluations of a sensitivity, where only the result counts. */
 export const openSheet = (quiet = false) => {
   const nodes: Record<string, Node> = {};
   const issues: Issue[] = [];

@@ -28,7 +28,7 @@ const keyOf = (dimension: Dimension): string => dimension.join(' ');
 const keys = Object.fromEntries(
   Object.entries(dimensions).map(([unit, dimension]) => [unit, keyOf(dimension)]),
 ) as Readonly<Record<Unit, string>>;
-/** Of units that share a dimension the first one names it. */
+/** The first of several units with the same dimension names it. */
 const unitByKey: ReadonlyMap<string, Unit> = new Map(
   (Object.entries(keys) as [Unit, string][]).map(([unit, key]) => [key, unit] as const).reverse(),
 );

@@ -1,7 +1,7 @@
 import type { PoolSale } from '../../contract/market.ts';
 import { type Fit, leastSquares } from './regression.ts';
 
-/** What a price of the whole is said by: m², and years of age where enough sales tell them. */
+/** Factors of the price: m², and years of age where enough sales have them. */
 type PriceFactor = 'size' | 'age';
 
 export type PriceFits = {

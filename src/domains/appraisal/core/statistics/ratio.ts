@@ -55,8 +55,8 @@ const gini = (values: readonly number[]): number => {
 };
 
 /**
- * How estimates stand to prices: `COD = 100/m · mean|r − m|`, `PRD = mean r / (Σ estimate / Σ price)`, PRB the slope of
- * `(r − m)/m` on `log2((estimate/m + price)/2)`, MKI and KI by Gini's coefficients with prices in order. Null without a pair.
+ * Ratio statistics of estimates to prices: `COD = 100/m · mean|r − m|`, `PRD = mean r / (Σ estimate / Σ price)`, PRB the slope of `(r −
+ * m)/m` on `log2((estimate/m + price)/2)`, MKI and KI by Gini's coefficients with prices in order. Null without a pair.
  */
 export const ratioStatistics = (
   estimates: readonly number[],

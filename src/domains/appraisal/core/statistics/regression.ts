@@ -162,7 +162,7 @@ export const leastSquares = (
   };
 };
 
-/** What the fit says of one row, by coefficients as they are, never rounded ones. */
+/** Prediction for one row, by unrounded coefficients. */
 export const predicted = (fit: Fit, row: readonly number[]): number =>
   fit.coefficients.reduce((total, { value }, at) => total + value * (row[at] ?? 0), fit.intercept?.value ?? 0);
 
@@ -188,7 +188,7 @@ export const huber = (names: readonly string[], rows: Matrix, y: readonly number
   return fit;
 };
 
-/** What a coefficient of ln(price) means in a grid: `exp(β·Δ) − 1` of the price. */
+/** Effect of a coefficient of ln(price) in a grid: `exp(β·Δ) − 1` of the price. */
 export const percentOfLog = (beta: number, delta: number): number => exp(beta * delta) - 1;
 
 /** The line through one predictor; null where it does not vary. */

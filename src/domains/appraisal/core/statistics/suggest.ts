@@ -4,7 +4,7 @@ import type { MarketCase, PoolSale } from '../../contract/market.ts';
 import { median } from '../sheet/functions.ts';
 import { type Fit, huber, percentOfLog } from './regression.ts';
 
-/** What a rate can be derived for from sales: time by month, size by m², age by year. */
+/** Factors whose rates can be derived from sales: time by month, size by m², age by year. */
 const suggestedFactors = ['time', 'size', 'age'] as const;
 export type SuggestedFactor = (typeof suggestedFactors)[number];
 

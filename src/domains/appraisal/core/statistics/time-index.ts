@@ -40,8 +40,8 @@ const bucketsOf = (sales: readonly PricedSale[], months: number): Map<number, nu
 };
 
 /**
- * Medians of EUR/m² by the shortest period of which each that has sales has five; empty periods between lie on the line
- * between their neighbours. Null where not even years have five.
+ * Medians of EUR/m² by the shortest period in which every period with sales has at least five; empty periods between are interpolated. Null
+ * where not even years have five.
  */
 export const timeIndex = (sales: readonly PricedSale[]): TimeIndex | null => {
   for (const period of ['month', 'quarter', 'year'] as const) {
