@@ -26,7 +26,7 @@ const image = z.object({
   added_as: z.enum(['customer', 'valuer', 'admin']),
   original_name: z.string(),
   mime_type: z.literal('image/jpeg'),
-  /** Where the browser finds the picture, and a small one. */
+  /** Paths of the picture, and of a small one. */
   path: z.string(),
   thumb_path: z.string(),
   caption: z.string().nullable(),
@@ -90,7 +90,7 @@ export const addPropertyFloorSpaceImages = call('POST api/addPropertyFloorSpaceI
   data: image,
 });
 
-/** Changes what is named and leaves the rest: words, what it shows, turn, space, and which one stands for the property. */
+/** Changes the given fields only: caption, subject, rotation, space, and the property's main picture. */
 export const editPropertyFloorSpaceImages = call('POST api/editPropertyFloorSpaceImages', {
   access: ['photo.write'],
   input: z.object({

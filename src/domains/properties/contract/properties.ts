@@ -40,7 +40,7 @@ export const property = z.object({
   /** How many dwellings the register counts in a whole building; null of everything else. */
   dwellings: z.number().int().nullable(),
   documents: z.number().int(),
-  /** Where it lies, D96/TM metres east and north; null where the register gives no place. */
+  /** Coordinates, D96/TM metres east and north; null where the register has none. */
   place: z.tuple([z.number(), z.number()]).nullable(),
 });
 export type Property = z.output<typeof property>;
@@ -86,7 +86,7 @@ const propertyDocument = z.object({
   file_size: z.number().int(),
   mime_type: z.string(),
   created_at: z.iso.datetime(),
-  /** The newer version of it; null for the one that stands. */
+  /** Its newer version; null for the current one. */
   replaced_by: z.uuid().nullable(),
   /** The upload request by which someone else provided it. */
   upload_request_id: z.uuid().nullable(),
@@ -121,7 +121,7 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
       property_id: propertyId,
       /** The same id twice has one effect: a client that heard no answer may send again. */
       property_documents_id: optionalId,
-      /** Of a file that came in pieces; else it comes along. */
+      /** Id of a file uploaded in pieces; else the file is in this request. */
       upload_id: optionalId,
       document_type: z.enum(documentTypes),
       note: optionalLine(lengths.note),
@@ -130,7 +130,7 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
       document_name: optionalLine(lengths.label),
       energy_performance_certificate: optionalLine(lengths.number),
       date: issuedOn,
-      /** The document of the same type of which this is the newer version. */
+      /** The document of the same type that this one replaces. */
       replaces: optionalId,
     })
     // »Drugo« says nothing by itself.

@@ -158,7 +158,7 @@ export type ReportFieldName = FieldOf<PropertyFileSection>;
 /** The fields of a section by name, for code that walks through them. */
 export const fieldsOf = (section: PropertyFileSection): Readonly<Record<string, ReportField>> => reportFields[section];
 
-/** Where the text stands that explains `drugo` in a field. */
+/** Name of the field whose text explains `drugo`. */
 export const otherOf = (field: string): string => `${field}_drugo`;
 
 /** Land use with its share of the parcel in percent. */

@@ -34,7 +34,7 @@ export const requestUpload = call('POST api/requestUpload', {
     document_type: z.enum(documentTypes, 'not_in_list'),
     document_name: optionalLine(lengths.label),
     email: z.preprocess((value) => (value === '' ? null : value), emailAddress.nullish()),
-    /** Stands on the page that the link opens. */
+    /** Shown on the page of the link. */
     note: optionalLine(lengths.description),
   }),
   data: z.object({ upload_request_id: requestId, link: z.url(), expires_at: z.iso.datetime() }),

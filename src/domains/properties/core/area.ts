@@ -58,7 +58,7 @@ export const sumOf = (areas: readonly (number | null)[]): number =>
 
 type Verdict = 'agrees' | 'near' | 'differs' | 'unknown';
 
-/** Up to so many percent it agrees, up to so many it is near; beyond, the difference has to be explained (B11). */
+/** Difference in per cent up to which areas agree, and are near; beyond, it has to be explained (B11). */
 const bounds = { agrees: 2, near: 5 } as const;
 
 /** The measured area beside the register's. */

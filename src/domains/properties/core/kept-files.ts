@@ -1,4 +1,4 @@
-/** The files from the first on that together are no larger than so many bytes; one that does not fit is passed over. */
+/** The first files that together fit into this number of bytes; one that does not fit is skipped. */
 export const withinBytes = <F extends { readonly file_size: number }>(
   files: readonly F[],
   bytes: number,

@@ -34,7 +34,7 @@ export const subjectOf = (
   isInvented: record?.source !== undefined && isInvented(record.source),
 });
 
-/** Its own land stands among its neighbours; around it lies the quarter, or where no register is the region. */
+/** The location plan shows the land among its neighbours; the surroundings show the quarter, or without register data the region. */
 const location = { height: 0.5, room: 3.5, least: 1_500 } as const;
 const surroundings = { height: 0.62, near: 10_000, far: 200_000 } as const;
 

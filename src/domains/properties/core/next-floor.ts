@@ -8,7 +8,7 @@ const aside = new Set<Floor>(['klet', 'delno_vkopana_klet', 'visoko_pritlicje', 
 /** In the order in which one walks up a house that was entered by its ground floor; the cellar at the end. */
 const walked: readonly Floor[] = [...optionLists.etaze.filter((floor) => !aside.has(floor)), 'klet'];
 
-/** The floor that is probably measured next: the first above the highest that stands, then what is missing below; anything else where all stand. */
+/** The floor to be measured next: the first missing one above the highest, then a missing one below; `drugo` if there are all. */
 export const nextFloor = (standing: readonly Floor[]): Floor => {
   const highest = walked.findLastIndex((floor) => floor !== 'klet' && standing.includes(floor));
   const isMissing = (floor: Floor): boolean => !standing.includes(floor);

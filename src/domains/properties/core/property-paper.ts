@@ -12,7 +12,7 @@ export type PropertyPaper = {
     readonly facts: readonly Fact[];
     readonly source: string | null;
   }[];
-  /** Where it lies and what is around, each with whose statement that is; null where the register gives no place. */
+  /** Location and surroundings, each with its source; null where the register has no coordinates. */
   readonly plan: ShownPlan | null;
   readonly surroundings: ShownPlan | null;
   readonly floors: readonly {
@@ -104,7 +104,7 @@ const areaBlocks = ({ floors, total }: PropertyPaper, words: PaperWords): readon
             area,
             counted,
           ]),
-          // Totals stand out.
+          // Totals are emphasised.
           [{ text: floor.name, note: '' }, floor.area, floor.counted],
         ]),
         [{ text: words.total, note: '' }, total.area, total.counted],

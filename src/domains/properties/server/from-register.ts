@@ -17,7 +17,7 @@ export type Taken = {
   readonly stevilkaStanovanja: number | null;
   readonly dejanskaRaba: string | null;
   readonly povrsina: number | null;
-  /** Of a whole building: how many dwellings the register counts in it. */
+  /** For a whole building: number of dwellings in the register. */
   readonly dwellings: number | null;
   readonly entered: 'register' | 'manual';
   readonly record: object | null;

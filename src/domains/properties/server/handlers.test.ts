@@ -46,7 +46,7 @@ describe('SaveOrder', () => {
       entered: 'register',
       documents: 0,
     });
-    // The door stands behind the address wherever a list, a case or a paper names the property.
+    // The door follows the address wherever a list, a case or a paper names the property.
     const { body: listed } = await post('/api/showInquiry', ana, { inquiry_id });
     expect(listed.data.title).toMatch(/^Ulica ob slapu 15, vrata 36, /);
     const file = await post('/api/showProperty', ana, { property_id: body.data.property_ids[0], full: true });
@@ -113,7 +113,7 @@ describe('SaveOrder', () => {
     expect(values).toMatchObject({ letoIzgradnjeStavbe: 2011, stevilkaStanovanja: 12, uporabnaPovrsina: 64.5 });
     expect(entered).toContain('uporabnaPovrsina');
     expect(values).not.toHaveProperty('idZnak');
-    // Nobody means the first of them by naming none.
+    // Without a number, the first part must not be assumed.
     expect(await post('/updateData', ana, order(inquiry_id, unnamed))).toMatchObject({
       status: 422,
       body: { errors: { 'order.properties.0.stevilkaDelaStavbe': [expect.any(String)] } },

@@ -47,7 +47,7 @@ export const sweepFiles = job({
     }),
 });
 
-/** Removes what people whose address nobody has confirmed began to send an hour ago: anyone may register. */
+/** Removes uploads begun an hour ago by people with an unconfirmed address: anyone may register. */
 export const sweepPieces = job({
   name: 'sweep_pieces',
   payload: z.object({}),

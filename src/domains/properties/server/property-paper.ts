@@ -93,7 +93,7 @@ const gather = async (
     glance: [
       { label: report.fields.kind, value: codeLists.propertyKinds[row.kind as keyof typeof codeLists.propertyKinds] },
       { label: report.fields.idZnak, value: place },
-      // Where nothing was measured there is nothing to say of it.
+      // Left out without measurements.
       ...(floors.some(({ area: measured }) => measured > 0)
         ? [{ label: measurements.measured, value: sum('area') }]
         : []),

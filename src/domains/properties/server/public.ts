@@ -68,7 +68,7 @@ export type RecordedProperty = {
   /** m² by the sides of the rooms, and the same area in the register; null where one of them is missing. */
   readonly measured: number | null;
   readonly register: number | null;
-  /** Kinds of rooms that there are, and those of which there is a picture. */
+  /** Kinds of rooms, and those that have a picture. */
   readonly rooms: readonly string[];
   readonly photographed: readonly string[];
   /** The subject of each picture: the front, the street, a room, … */

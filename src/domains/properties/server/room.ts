@@ -14,8 +14,8 @@ type Giver = {
 };
 
 /**
- * Whether a customer may give a file of so many bytes more. What valuers and the office give belongs to their work. Of files that come at the same moment
- * each may still find the room of the last one: no more than may be on their way at once.
+ * Checks that a customer's quota has room for a file of `more` bytes. Files of valuers and the office belong to their work and are not
+ * limited. Files sent at the same moment may each get the last room: no more than may be on their way at once.
  */
 export const keepRoomForFile = async ({ exchange, services, actor, asSystem }: Giver, more: number): Promise<void> => {
   if (actor.role !== 'user') return;
@@ -26,7 +26,7 @@ export const keepRoomForFile = async ({ exchange, services, actor, asSystem }: G
   });
 };
 
-/** The same where somebody else gives it, who is told nothing of the room that is left. */
+/** The same for a file sent by somebody else, who must not learn the remaining room. */
 export const keepRoomOfAsker = async (
   { services, asSystem }: Pick<Giver, 'services' | 'asSystem'>,
   userId: string,

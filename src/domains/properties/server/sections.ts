@@ -24,7 +24,7 @@ const presentSection = (
   const says = registerValues(register, described)[section];
   const given = section === 'property_building' ? describedValues(described) : {};
   const entered = { ...given, ...stored?.entered };
-  // The kind stands with the property; it counts as entered where it is not the register's.
+  // The kind belongs to the property; it counts as entered if it differs from the register's.
   if (entered.kind !== undefined && entered.kind === says.kind) delete entered.kind;
   const values: ReportValues = { ...says, ...entered };
   return {

@@ -21,7 +21,7 @@ const looks = {
 
 type Props = { readonly propertyId: string; readonly isLocked: boolean };
 
-/** What the purpose wants of this property: not there yet, uploaded, or not to be had and why. */
+/** Documents that the purpose requires for this property: missing, uploaded, or unavailable with a reason. */
 export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const properties = useTexts(propertiesTexts);

@@ -14,11 +14,11 @@ type Props = {
   /** Percent of the file that is being sent; undefined while none is. */
   readonly percent: number | undefined;
   readonly onCancel: () => void;
-  /** What is asked of each file. */
+  /** Fields of each file. */
   readonly below?: ((file: QueuedFile) => ReactNode) | undefined;
 };
 
-/** Where files of a document are chosen, and its pages photographed. */
+/** Chooses files of a document, and photographs its pages. */
 export const DocumentFiles = ({ label, files, percent, onCancel, below }: Props) => {
   const errors = useTexts(errorsTexts);
   const { queue } = useTexts(filesTexts);

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { editPropertyDocuments, type PropertyDocument } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 
-/** What is said of a document, its name above all. */
+/** Details of a document, its name first. */
 export const RenameDocument = ({
   document,
   onClose,

@@ -10,7 +10,7 @@ import { restorePropertyDocuments } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 import { trashQuery } from './queries.ts';
 
-/** What was deleted, and the way back; nothing where there is none. */
+/** Deleted documents, with a button to restore them; nothing if there are none. */
 export const DocumentTrash = ({ propertyId }: { readonly propertyId: string }) => {
   const codeLists = useTexts(codeListsTexts);
   const properties = useTexts(propertiesTexts);

@@ -7,7 +7,7 @@ import { useValueText } from './report-value.ts';
 
 type Sections = Readonly<Partial<Record<PropertyFileSection, ReportValues>>>;
 
-/** What the sections say of each topic of a description, in sentences, and the names of what they leave open. */
+/** Facts of the sections for each topic of a description, in sentences, and the names of empty fields. */
 export const useSaidOfFile = () => {
   const { fields } = useTexts(reportTexts);
   const textOf = useValueText();
@@ -16,7 +16,7 @@ export const useSaidOfFile = () => {
     const of = (topic: Topic) => {
       const { said, missing } = saidOf(topic, sections, isParcel);
       const sentences = said.map(({ name, field, value, other }) => {
-        // What was written at length is a sentence already.
+        // A long text is a sentence already.
         if (field.is === 'text' && field.rows) return withStop(String(value));
         const words = value === 'drugo' && other ? other : textOf(field, value);
         return withStop(`${nameOf(name)}: ${words}${Array.isArray(value) && other ? ` (${other})` : ''}`);

@@ -41,7 +41,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
   const title = floor.name ? `${optionLists.etaze[floor.etaza]}, ${floor.name}` : optionLists.etaze[floor.etaza];
   const standing = floor.spaces.filter((space) => space.deleted_at === null);
   const deleted = floor.spaces.filter((space) => space.deleted_at !== null);
-  /** On to the next space of which a side is missing, below first and then above; else to the tiles of a new one. */
+  /** Focuses the next missing side, first in the spaces below, then above; else the tiles for a new space. */
   const goOn = (card: HTMLElement | null) => {
     const cards = [...(card?.parentElement?.children ?? [])];
     const at = card ? cards.indexOf(card) : 0;

@@ -12,7 +12,7 @@ import type { OutboxItem } from './offline/outbox.ts';
 import { usePropertyTitle } from './property-title.ts';
 import { useNamesOfSpaces } from './space-names.ts';
 
-/** What of an input says which floor, space or property it is about. */
+/** Ids in an input that identify its floor, space or property. */
 type About = {
   readonly property_id?: string;
   readonly property_floor_id?: string;

@@ -15,7 +15,7 @@ import { SectionConflict } from './section-conflict.tsx';
 type Props = { readonly item: OutboxItem; readonly conflict: KeptConflict; readonly onClose: () => void };
 type Values = Readonly<Record<string, ReportValue | undefined>>;
 
-/** What was written without a connection beside what someone else saved meanwhile, and the choice between them. */
+/** A change written offline beside another person's saved change, and the choice between them. */
 export const KeptConflictDialog = ({ item, conflict, onClose }: Props) => {
   const photos = useTexts(photosTexts);
   const report = useTexts(reportTexts);

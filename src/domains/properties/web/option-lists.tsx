@@ -83,7 +83,7 @@ const OptionLists = () => {
         key={`${list} ${known?.version ?? 0}`}
         list={list}
         version={known?.version ?? 0}
-        // What the product has got since goes before the last one, which is »drugo«.
+        // New options of the product come before the last one, which is »drugo«.
         initial={[
           ...kept.slice(0, -1),
           ...(kept.length > 0 ? added : []),

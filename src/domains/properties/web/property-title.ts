@@ -5,7 +5,7 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import type { Property } from '../contract/properties.ts';
 
-/** A flat whose door is known is called by it: nobody knows the number of theirs in the register. */
+/** A flat whose door is known is named by it: people do not know its number in the register. */
 const isByDoor = ({ property_type, naslov, stevilkaStanovanja }: Property): boolean =>
   property_type === 'building_part' && naslov !== null && stevilkaStanovanja !== null;
 
@@ -15,7 +15,7 @@ const usePartNumber = () => {
     `${codeLists.propertyTypes.building_part} ${[stevilkaStavbe, stevilkaDelaStavbe].filter(Boolean).join('-')}`;
 };
 
-/** What a property is called: the door of a flat, else its number in the register, and its address where there is one. */
+/** Name of a property: the door of a flat, else its number in the register, with its address if there is one. */
 export const usePropertyTitle = () => {
   const partNumber = usePartNumber();
   const cadastre = useTexts(cadastreTexts);

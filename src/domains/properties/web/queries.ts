@@ -113,7 +113,7 @@ export const useAddDocument = () => {
         return undefined;
       }
     },
-    // What was kept has changed nothing at the server yet, and asking there would hold up the form.
+    // A change in the outbox has not reached the server yet, and refetching would block the form.
     onSuccess: (given) => (given ? changed() : undefined),
   });
 };

@@ -141,7 +141,7 @@ const NumberInput = ({ field, value, onChange, ...props }: NumberProps) => {
     <TextField
       {...props}
       inputMode={field.is === 'count' || field.is === 'year' ? 'numeric' : 'decimal'}
-      // The text as it is typed stands while it means the value.
+      // The typed text is kept while it means the value.
       value={typed && typed.value === value ? typed.text : shown(value)}
       onChange={(text) => {
         const number = text.trim() === '' ? null : (parseNumber(text, language === 'en' ? '.' : ',') ?? text);

@@ -16,7 +16,7 @@ type Props = {
   readonly conflict: { readonly fields: readonly string[]; readonly mine: Values; readonly theirs: Values };
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
-  /** Without a choice; where nothing can wait the other's value stands. */
+  /** Closes without a choice; missing if the choice cannot be postponed. */
   readonly onClose?: () => void;
 };
 

@@ -24,7 +24,7 @@ type Props = { readonly section: Section; readonly propertyType: PropertyType; r
 const isKnown = (value: ReportValue | undefined): boolean => value !== undefined && value !== null;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What takes the whole width. */
+/** Fields of full width. */
 const isWide = (field: ReportField): boolean =>
   field.is === 'many' || field.is === 'uses' || (field.is === 'text' && (field.rows ?? 1) > 1);
 

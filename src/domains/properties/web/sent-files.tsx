@@ -24,7 +24,7 @@ import { useNamesOfSpaces } from './space-names.ts';
 const DocumentPreview = lazyPart(async () => (await import('./document-preview.tsx')).DocumentPreview, 'over');
 const Lightbox = lazyPart(async () => (await import('#platform/web/ui/lightbox.tsx')).Lightbox, 'over');
 
-/** So many photos stand there at first; the rest come at a press. */
+/** Number of photos shown at first; a button shows the rest. */
 const firstPhotos = 12;
 const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_name;
 
@@ -38,12 +38,12 @@ type Props = {
   readonly changePhotos?: (property: Property) => ReactNode;
 };
 
-/** Whose photos they are, in the order in which they come. */
+/** Roles of the people who added photos, in display order. */
 const givers = ['customer', 'valuer', 'admin'] as const satisfies readonly SpaceImage['added_as'][];
 
 /**
- * Every document and photo of an inquiry, each to be opened and downloaded, under its property where there are several. The
- * customer's photos stand first, those of the house apart from them.
+ * All documents and photos of an inquiry, each to be opened and downloaded, under its property if there are several. The customer's photos
+ * come first, those of the house are apart.
  */
 export const SentFiles = ({ properties, title, viewer, changeDocuments, changePhotos }: Props) => {
   const texts = useTexts(propertiesTexts).sent;
@@ -150,7 +150,7 @@ const Documents = ({ documents }: { readonly documents: readonly PropertyDocumen
 
 type PhotosProps = {
   readonly photos: readonly SpaceImage[];
-  /** What the spaces of the property are called, in their order. */
+  /** Names of the property's spaces, in their order. */
   readonly spaces: Readonly<Record<string, string>>;
   readonly label: string;
 };
@@ -173,7 +173,7 @@ const Photos = ({ photos, spaces, label }: PhotosProps) => {
     .filter((group) => group.photos.length > 0);
   const ordered = groups.flatMap((group) => group.photos);
   const visible = new Set(isWhole ? ordered : ordered.slice(0, firstPhotos));
-  // Where nothing was assigned to a space there is nothing to tell apart.
+  // Without photos of single spaces there are no groups.
   const isGrouped = groups.some(({ id }) => id !== null);
   return (
     <>

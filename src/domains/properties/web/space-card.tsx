@@ -36,7 +36,7 @@ const pauseMs = 800;
 type Unsaved = {
   readonly rows: readonly Row[];
   readonly version: number;
-  /** What was on its way to the server when this was typed; it is no change of someone else. */
+  /** Request in flight when this was typed; its result is not another person's change. */
   readonly sent?: readonly MeasurementInput[] | undefined;
 };
 
@@ -58,7 +58,7 @@ const useRows = (space: MeasuredSpace) => {
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<MeasuredSpace>();
   const [isUnsaved, setUnsaved] = useState(unsaved !== undefined);
-  /** What is sent of these rows; nothing while one of their numbers is none. */
+  /** Input for these rows; undefined while one of their numbers is invalid. */
   const inputOf = (typed: readonly Row[]) =>
     typed.some((row) => faultsOf(row).length > 0)
       ? undefined

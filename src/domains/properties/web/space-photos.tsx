@@ -38,7 +38,7 @@ type Props = {
 
 const noSpace = 'none';
 const noKind = 'none';
-/** What dragged photos carry, their ids; a file from outside has another. */
+/** Data type of dragged photos, which carries their ids; a file from outside has another. */
 const photoType = 'application/x-mera-photo';
 const idOf = (image: SpaceImage) => image.property_floor_space_images_id;
 const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_name;
@@ -92,7 +92,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
       alertFailure,
     );
   };
-  /** One after the other, in their order; the first that is refused is told, and ends it. */
+  /** Moves them one by one, in order; stops at the first refusal and shows it. */
   const give = async (ids: readonly string[], toSpace: string) => {
     try {
       for (const id of ids) await edit.run({ property_floor_space_images_id: id, property_floor_space_id: toSpace });
@@ -279,7 +279,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
 type PhotoInput = { readonly property_id?: string; readonly property_floor_space_id?: string | null };
 const positionOf = ({ input }: OutboxItem): number => (input as { position?: number }).position ?? 0;
 
-/** What the outbox holds for this space and the server does not show yet. */
+/** Photos in the outbox for this space that the server does not show yet. */
 const useWaiting = (propertyId: string, spaceId: string | null, images: readonly SpaceImage[]) => {
   const outbox = useOutbox();
   const known = new Set(images.map((image) => image.property_floor_space_images_id));

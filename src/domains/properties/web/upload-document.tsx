@@ -25,7 +25,7 @@ import { DocumentFiles } from './document-files.tsx';
 import { useAddDocument } from './queries.ts';
 import { useDocumentFiles } from './use-document-files.ts';
 
-/** Of a file that is of the type that is chosen for all. */
+/** Marks a file that has the type chosen for all. */
 const asAbove = 'as_above';
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   /** The type requested by the link to this form, and its name where it has no type of its own. */
   readonly wanted?: DocumentType | undefined;
   readonly wantedName?: string | undefined;
-  /** The document of which a newer version is given. */
+  /** The document that a newer version replaces. */
   readonly replaces?: PropertyDocument | undefined;
   /** Everything that was queued has arrived. */
   readonly onUploaded: () => void;
@@ -58,7 +58,7 @@ const offeredNames = checklistDocuments.filter(isLabelled);
 const nameIn = (names: Readonly<Record<string, string>>, name: unknown): string | undefined =>
   Object.keys(names).find((document) => names[document] === name);
 
-/** What is wrong with one file, and says nothing of the others that come with it. */
+/** Errors of a single file, which do not concern the others. */
 const faultsOfFile: readonly ErrorCode[] = [
   'file_type_not_allowed',
   'file_corrupt',
@@ -152,7 +152,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     () => Object.fromEntries(offeredNames.map((document) => [document, codeLists.checklistDocuments[document]])),
     [codeLists],
   );
-  // What was named by the list is of no type of its own; the select says the name, and asks for one only of what is not listed.
+  // Named documents of the list have no type of their own; the select shows the name, and only unlisted documents need one.
   const [named, setNamed] = useState(() => nameIn(names, form.getValues('document_name')));
   const choose = (id: string) => {
     const name = names[id];

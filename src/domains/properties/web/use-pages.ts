@@ -11,7 +11,7 @@ import { photoRules } from './photo-rules.ts';
 
 export type PhotographedPage = { readonly page_id: string; readonly picture: Blob };
 
-/** Of a picture that is redrawn once more for the PDF. */
+/** Quality of a picture that is redrawn again for the PDF. */
 const keptQuality = 0.92;
 
 /** The photographed pages of a document, in order, until they are sent as one PDF. */

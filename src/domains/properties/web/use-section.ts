@@ -13,7 +13,7 @@ import { editCalls, fullPropertyQuery, useSaveSection } from './queries.ts';
 
 const pauseMs = 800;
 
-/** What was typed and is not saved yet; `undefined` gives the field back to the register. */
+/** Typed values that are not saved yet; `undefined` returns the field to the register. */
 type Pending = Readonly<Record<string, ReportValue | undefined>>;
 
 type Conflict = { readonly fields: readonly string[]; readonly theirs: Section };
@@ -38,7 +38,7 @@ export const useSection = (server: Section) => {
   const save = useSaveSection(property_id);
   const typedName = `report-${property_id}-${section}`;
   const [pending, setPending] = useState<Pending>(() =>
-    // What JSON cannot say is written as null with its field's name beside it.
+    // JSON has no undefined: such a field is stored by its name in a list.
     unpacked(readTyped<Packed>(typedName)),
   );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -71,7 +71,7 @@ export const useSection = (server: Section) => {
     try {
       await save.run({ section, base, values, revert });
       setFailure(undefined);
-      // What was typed since is still to be saved, and so is what the rules do not like.
+      // Values typed meanwhile and invalid values still have to be saved.
       const sent = [...Object.keys(values), ...revert];
       remember(
         Object.fromEntries(
@@ -152,7 +152,7 @@ export const useSection = (server: Section) => {
   };
 };
 
-/** What of it may be sent, and why the rest may not. */
+/** Values that can be sent, and the errors of the others. */
 const sentOf = (section: Section['section'], pending: Pending) => {
   const { values: typed, revert } = packed(pending);
   const faults = faultsOf(section, typed);

@@ -72,7 +72,7 @@ export const updateSpace = (db: Db, spaceId: string, change: Updateable<Database
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The measurements that stand, of all spaces of a property. */
+/** Current measurements of all spaces of a property. */
 export const listMeasurements = (db: Db, propertyId: string) =>
   db
     .selectFrom('properties.measurement as m')

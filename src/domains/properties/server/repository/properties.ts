@@ -130,7 +130,7 @@ export const remove = async (db: Db, propertyId: string): Promise<void> => {
   await db.deleteFrom('properties.property').where('property_id', '=', propertyId).execute();
 };
 
-/** Those that stand with their older versions, or those in the trash. */
+/** Documents with their older versions, or those in the trash. */
 export const listDocuments = (db: Db, propertyId: string, isDeleted = false) =>
   db
     .selectFrom('properties.document')
@@ -138,7 +138,7 @@ export const listDocuments = (db: Db, propertyId: string, isDeleted = false) =>
     .where('property_id', '=', propertyId)
     .where('deleted_at', isDeleted ? 'is not' : 'is', null)
     .orderBy('created_at')
-    // Of two that came at one moment the one that was replaced came first.
+    // At equal times the replaced document comes first.
     .orderBy((eb) => eb('replaced_by', 'is', null))
     .orderBy('property_documents_id')
     .execute();

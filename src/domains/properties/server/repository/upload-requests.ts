@@ -20,7 +20,7 @@ const withFiles = (db: Db) =>
 export const list = (db: Db, propertyId: string) =>
   withFiles(db).where('r.property_id', '=', propertyId).orderBy('r.created_at', 'desc').limit(50).execute();
 
-/** One of them, locked until the transaction ends: files that come by it come one after the other. */
+/** Locks a request until the transaction ends, so that its files are taken one after the other. */
 export const lock = async (db: Db, requestId: string) => {
   await db
     .selectFrom('properties.upload_request')

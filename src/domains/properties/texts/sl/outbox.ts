@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const count = plural('sl');
 
-/** What waits on this device, as every screen shows it. */
+/** Unsent changes on this device, shown on every screen. */
 export const outbox = {
   conflict: 'Nekdo je medtem spremenil isto. Izberite, kaj velja.',
   unsent: (p: { n: number }) =>

@@ -41,7 +41,7 @@ export const photos = {
     }),
   tooManyTitle: 'Preveč slik',
   fullTitle: 'Na napravi ni več prostora',
-  /** Of how many, from which one on, nothing was kept. */
+  /** Number of photos that were not stored, and the first of them. */
   full: (p: { n: number; name: string }) =>
     `${count(p.n, {
       one: '# fotografija ni shranjena',

@@ -23,7 +23,7 @@ export const properties = {
   kindOf: (p: { title: string }) => `Vrsta nepremičnine: ${p.title}`,
   kindDerived: (p: { kind: string }) => `po registru: ${p.kind.toLowerCase()}`,
   kindChanged: 'Vrsta nepremičnine je popravljena. Cena in seznam dokumentov se ravnata po njej.',
-  /** What was sent, to be looked through. */
+  /** Sent files, for review. */
   sent: {
     title: 'Kaj ste poslali',
     files: 'Dokumenti in fotografije',
@@ -66,7 +66,7 @@ export const properties = {
         few: 'Naloženi so # dokumenti.',
         other: 'Naloženih je # dokumentov.',
       }),
-    /** Of files that were sent with others: these could not be taken. */
+    /** Files that were refused, sent together with others. */
     refusedTitle: (p: { n: number }) =>
       n(p.n, {
         one: '# datoteka ni naložena',

@@ -1,4 +1,4 @@
-/** What the whole application needs of the work in the field; it comes after the first screen, in a chunk of its own. */
+/** Offline code that the whole application needs; loaded after the first screen, in a chunk of its own. */
 import { typedPrefix } from './database.ts';
 import { startOutbox } from './outbox.ts';
 

@@ -15,7 +15,7 @@ export const lookUpConflict = async ({ call, input, base = {} }: Kept): Promise<
       .flatMap(({ spaces }) => spaces)
       .find((one) => one.property_floor_space_id === property_floor_space_id);
     const { measurements } = input as { readonly measurements: readonly MeasurementInput[] };
-    // What is there is this very change, or the one that was on its way before it: only the answer was lost.
+    // The stored rows are this very change, or the one sent before it: only the answer was lost.
     const own = [measurements, ...(base.sent ? [base.sent as readonly MeasurementInput[]] : [])];
     const fields = space && own.some((one) => isSameMeasured(space.measurements, one)) ? [] : ['area'];
     return { version: space?.version ?? 0, theirs: { area: space?.area ?? 0 }, fields };

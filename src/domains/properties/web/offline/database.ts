@@ -9,15 +9,15 @@ export type Kept = {
   readonly seq: number;
   /** Made here; the same id twice has one effect at the server. */
   readonly id: string;
-  /** Whose it is. It is sent only while that person is signed in. */
+  /** Owner. It is sent only while that person is signed in. */
   readonly owner: string;
   readonly call: string;
   readonly input: object;
   readonly file?: Blob | undefined;
   readonly fileName?: string | undefined;
-  /** Where a file in pieces is going on. */
+  /** Address of the upload of a file in pieces. */
   readonly upload?: string | undefined;
-  /** What a list calls it. */
+  /** Label in lists. */
   readonly label: string;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
   readonly error?: string | undefined;
@@ -28,7 +28,7 @@ export type Kept = {
   readonly at: number;
 };
 
-/** What was loaded for a day without a connection. */
+/** Data loaded for a day without a connection. */
 type Day = {
   readonly owner: string;
   readonly session: object;
@@ -46,7 +46,7 @@ export const typedPrefix = 'mera-typed-';
 
 const opened = createStore<Promise<IDBPDatabase<Schema>> | undefined>(undefined);
 
-/** What this browser keeps for work without a connection. */
+/** This browser's database for work without a connection. */
 export const fieldDatabase = (): Promise<IDBPDatabase<Schema>> => {
   const database = opened.get() ?? open();
   opened.set(database);

@@ -8,10 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { fieldDatabase } from './database.ts';
 
-/** Where the service worker keeps pictures that were looked at, and finds the map around the places of the day; their names stand there once more. */
+/** Caches in which the service worker keeps viewed pictures and finds the map of the day; the names are repeated there. */
 const keptCaches = ['mera-pictures', 'mera-documents', 'mera-viewer', 'mera-map'];
 
-/** All that has data: what was asked for again without a connection failed, and its data still stand. No mutations: what waits is in the outbox. */
+/**
+ * All queries with data: a failed refetch without a connection still has its former data. No mutations: unsent changes are in the outbox.
+ */
 const loadedIn = (cache: QueryClient): DehydratedState => {
   const { queries } = dehydrate(cache, {
     shouldDehydrateQuery: ({ state }) => state.data !== undefined,
@@ -35,7 +37,7 @@ export const keepDay = async (owner: string, session: object, cache: QueryClient
   await (await fieldDatabase()).put('days', { owner, session, cache: loadedIn(cache), at });
 };
 
-/** What was written since the day was prepared belongs to it too; nothing that it had is lost by it. */
+/** Adds what was loaded or written since the day was prepared; nothing stored before is lost. */
 export const refreshDay = async (owner: string, cache: QueryClient): Promise<void> => {
   const db = await fieldDatabase();
   const day = await db.get('days', owner);
@@ -51,7 +53,7 @@ export const refreshDay = async (owner: string, cache: QueryClient): Promise<voi
   }
 };
 
-/** What comes anew while there is a connection takes the place of what was kept: a floor drawn after the preparation is there too. */
+/** While online, newer data replace the stored ones: a floor drawn after the preparation is included. */
 export const keepDayFresh = (ownerNow: () => string | undefined, cache: QueryClient): void => {
   let isStale = false;
   let isWriting = false;
@@ -82,7 +84,7 @@ export const restoreDay = async (owner: string, cache: QueryClient): Promise<obj
   return day.session;
 };
 
-/** Of a page opened anew: puts these parts of the day back where nothing newer is loaded; when it was prepared, undefined where it was not. */
+/** On a newly opened page: restores these parts of the day where nothing newer is loaded; returns its time, undefined without a day. */
 export const bringBack = async (
   owner: string,
   cache: QueryClient,

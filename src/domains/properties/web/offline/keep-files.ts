@@ -7,7 +7,7 @@ import { getDocument, type PropertyDocument } from '../../contract/properties.ts
 import { withinBytes } from '../../core/kept-files.ts';
 import { isShown } from '../document-preview.tsx';
 
-/** Where the service worker finds documents of a prepared day; its name stands there once more. */
+/** Name of the service worker's cache for documents of a day; it is repeated there. */
 const documentCache = 'mera-documents';
 
 /** Keeps whole pictures and documents of a day, and what shows them, up to a size that a phone has room for; of documents kept before none stays. */
@@ -20,7 +20,7 @@ export const keepFiles = async (
   await caches.delete(documentCache);
   const cache = await caches.open(documentCache);
   const { bytes } = limits.fieldFiles;
-  // What does not come is read with a connection; the day is prepared without it.
+  // Files that fail to load need a connection later; the day is prepared without them.
   await Promise.allSettled([
     ...(shown.length > 0 ? [keepViewer()] : []),
     ...withinBytes(shown, bytes).map(({ property_documents_id: id }) =>

@@ -17,7 +17,7 @@ export type SectionInput = {
   readonly revert: readonly string[];
 };
 
-/** What a change writes on: changes of one thing come one after another, each on what the one before left. */
+/** The object of a change: changes of one object are sent in order, each on the version of the one before. */
 export const lineOf = (call: string, input: object): string | undefined => {
   const { property_id, property_floor_space_id } = input as Partial<Record<string, string>>;
   if (call === 'addAllMeasurements') return `${call} ${property_floor_space_id}`;

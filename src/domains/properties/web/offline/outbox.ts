@@ -29,7 +29,7 @@ const items = createStore<readonly OutboxItem[]>([]);
 /** The owner of the items; undefined until they were read. */
 const itemsOf = createStore<string | undefined>(undefined);
 
-/** Who works here: the person who is signed in, or was until their session expired. */
+/** The current user: the person who is signed in, or was until their session expired. */
 export const ownerNow = (): string | undefined => {
   const token = readToken();
   return (token && subjectOf(token)) ?? sessionStorage.getItem('mera-owner') ?? undefined;
@@ -87,7 +87,7 @@ const learn = (line: string, version: number): void => {
   versions.set(line, version);
 };
 
-/** What this tab and the others write next on the same thing goes out on the version that an answer gave it. */
+/** Announces the new version to this and other tabs, for their next change of the same object. */
 const tell = (call: string, input: object, answer: unknown): { line: string; version: number } | undefined => {
   const line = lineOf(call, input);
   const { version } = (answer ?? {}) as { readonly version?: number };
@@ -121,7 +121,7 @@ export const sendOrKeep = async <Name extends OutboxCall>(
   const call = await callOf(name).catch(() => undefined);
   if (call && !isBehind()) {
     try {
-      // `given` is the input with a newer version; the call stands behind its name alone.
+      // `given` is the input with a newer version; the call is known by its name alone.
       const answer = (await send(call, given as never)) as DataOf<(typeof calls)[Name]>;
       tell(name, given, answer);
       return answer;
@@ -144,7 +144,7 @@ export const sendKept = (): Promise<void> =>
       const owner = ownerNow();
       if (!owner || !readToken() || !navigator.onLine) return;
       const all = await (await fieldDatabase()).getAll('outbox');
-      // What a tab was sending when it ended waits again: only the holder of the lock sends.
+      // Items left in sending by a closed tab wait again: only the holder of the lock sends.
       const next = all.find((item) => item.owner === owner && (item.state === 'waiting' || item.state === 'sending'));
       if (!next || !(await deliver(next))) return;
     }
@@ -178,7 +178,7 @@ const deliver = async (item: Kept): Promise<boolean> => {
   }
 };
 
-/** What waits on the same thing was written on this: it goes out on the version that came of it. */
+/** Later items of the same object are based on this one: they are sent with its resulting version. */
 const carryOn = async ({ owner, seq, call, input }: Kept, answer: unknown): Promise<void> => {
   const told = tell(call, input, answer);
   if (!told) return;
@@ -207,7 +207,7 @@ const inConflict = async (item: Kept): Promise<boolean> => {
 const transmit = async (item: Kept, onProgress: (percent: number) => void, signal: AbortSignal): Promise<unknown> => {
   const call = await callOf(item.call as OutboxCall);
   const { file, fileName = '' } = item;
-  // What was kept is the input of this very call; IndexedDB gives it back untyped.
+  // The stored input belongs to this call; IndexedDB returns it untyped.
   if (!file) return send(call, item.input as never, { signal });
   if (file.size <= limits.pieces.over) {
     const given = new File([file], fileName, { type: file.type });
@@ -240,7 +240,7 @@ const refusalOf = (error: unknown): string | undefined => {
 export const mayPass = (error: unknown): boolean =>
   (error instanceof ApiError || error instanceof PiecesError) && refusalOf(error) === undefined;
 
-/** What this person has in the outbox, in its order. */
+/** This person's items in the outbox, in order. */
 export const useOutbox = (): readonly OutboxItem[] => useStore(items);
 
 /** False until this person's items were read: an empty list means nothing before that. */
@@ -285,7 +285,7 @@ export const startOutbox = (): void => {
   void look().then(sendKept);
 };
 
-/** What a screen that writes needs before a connection breaks off: a tab that was never prepared loses nothing either. */
+/** Preloads code that a writing screen needs offline: so a tab without a prepared day loses nothing either. */
 export const readyToKeep = (): void => {
   for (const part of [import('./calls.ts'), import('./conflicts.ts')]) part.catch(() => undefined);
 };

@@ -1,4 +1,4 @@
-/** What went wrong with a file in pieces; the status of the server, or none when it was not reached. */
+/** Error of an upload in pieces: the server's status, or none if it was not reached. */
 export class PiecesError extends Error {
   readonly status: number | undefined;
 

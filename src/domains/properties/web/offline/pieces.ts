@@ -5,7 +5,7 @@ import { PiecesError } from './pieces-error.ts';
 
 type Options = {
   readonly name: string;
-  /** Where an earlier run of the same file had got to. */
+  /** Address of an earlier run of the same upload. */
   readonly address: string | undefined;
   readonly onAddress: (address: string) => void;
   readonly onProgress: (percent: number) => void;

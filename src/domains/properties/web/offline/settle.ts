@@ -12,7 +12,7 @@ export const writtenBy = ({ values, revert }: SectionInput): Values => ({
   ...Object.fromEntries(revert.map((name) => [name, undefined])),
 });
 
-/** The kept change without the fields in which the other's values stand; undefined when nothing of it is left. */
+/** The kept change without the fields that get the other's values; undefined when nothing of it is left. */
 const withoutFields = (input: object, fields: readonly string[]): object | undefined => {
   const { values = {}, revert = [], ...rest } = input as Partial<SectionInput>;
   const left = Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
@@ -27,6 +27,6 @@ export const settled = (
   choice: 'mine' | 'theirs',
 ): Written | undefined => {
   const left = choice === 'mine' ? input : withoutFields(input, fields);
-  // What was seen of the other's counts as known from here on.
+  // The other's shown values count as known from here on.
   return left && { input: { ...left, version }, base: { ...base, ...theirs } };
 };

@@ -12,7 +12,7 @@ const photoQuality = 0.86;
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What the browser cannot open may be a HEIC: Safari opens those by itself, the others need a decoder. */
+/** A picture that the browser cannot open may be a HEIC: Safari opens those itself, the others need a decoder. */
 export const openPicture = async (photo: File): Promise<ImageBitmap> => {
   try {
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });

@@ -4,8 +4,8 @@ import { typedPrefix as prefix } from './database.ts';
 import { keepToSend, type NewItem, onNewest, ownerNow } from './outbox.ts';
 
 /**
- * What was typed, as its screen shows it, and the change that comes of it; none while the rules do not like it. It is written at each key
- * press and outlives the tab: its screen goes on with it, and where nobody opens that screen again it is sent at the next start.
+ * Typed values as shown on the screen, and the resulting change; none while they are invalid. Written at each key press, they outlive the
+ * tab: the screen restores them, and if it is not opened again they are sent at the next start.
  */
 type Typed = { readonly owner: string; readonly shown: unknown; readonly item?: NewItem | undefined };
 

@@ -20,7 +20,7 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: 'mera-documents' })) ?? fetch(request),
 );
 
-// Of the map only what was kept with a day in the field; whatever else is seen of it is not kept.
+// Only map tiles stored with a prepared day are cached.
 registerRoute(
   ({ url }) => url.pathname.startsWith('/map/'),
   async ({ request }) => (await caches.match(request, { cacheName: 'mera-map' })) ?? fetch(request),
