@@ -108,7 +108,7 @@ const filtersOf = <S extends z.ZodRawShape>(more: S) =>
 export const dealFilters = filtersOf({});
 export type DealFilters = z.output<typeof dealFilters>;
 
-/** What filters are set to when they are taken away; such a search finds exactly what was counted. */
+/** Values of removed filters; such a search finds exactly the counted deals. */
 const looserFilters = z
   .object({
     contract_from: z.null(),
@@ -156,7 +156,7 @@ export const unit = z.object({
   parts: z.number().int(),
   parcels: z.number().int(),
   area: z.number().nullable(),
-  /** Of a part: m² of the land that was sold with it, shares counted. */
+  /** For a part: m² of the land sold with it, shares included. */
   land_area: z.number().nullable(),
   naslov: z.string().nullable(),
   obcina: z.string().nullable(),
@@ -179,7 +179,7 @@ export const unit = z.object({
 });
 export type DealUnit = z.output<typeof unit>;
 
-/** The day of which the data are, and whose they are. */
+/** Date of the data, and their source. */
 export const dataSource = z.object({ name: z.string(), state_on: z.iso.date().nullable() });
 
 /** POST api/searchTransactions: units that were sold or rented, 25 a page with the exact total. */
@@ -222,8 +222,8 @@ const figures = quartiles.extend({ min: z.number(), max: z.number() });
 const fences = z.object({ low: z.number(), high: z.number() });
 
 /**
- * Deals that the market status, the type of sale, the kind of act or the shares hide, whatever of them is asked for; of these the
- * ones that each of the four hides alone, and of those of the status again the ones that may stand as a comparable.
+ * Deals hidden by the market status, the type of sale, the kind of act or the shares, whichever of them is set; those hidden by one of the
+ * four alone; and of those hidden by the status alone, the ones that qualify as comparables.
  */
 const hidden = z.object({
   deals: z.number().int(),
@@ -249,7 +249,7 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
     last_year: z.number().int(),
     /** No figure mixes kinds: of several with prices there is none for all, and neither fences, quarters, bars nor points. */
     price_m2: figures.nullable(),
-    /** Beyond them a price for a m² stands out: it is marked, and no axis goes so far, but it is not hidden. Null of too few. */
+    /** Outlier bounds of the price per m²: prices beyond are marked and off the axes, not hidden. Null with too few. */
     fences: fences.nullable(),
     /** The same of each kind that is found. */
     kinds: z.array(
@@ -374,7 +374,7 @@ export const previewTransactions = call('POST api/previewTransactions', {
   }),
 });
 
-/** POST api/showMarketTrend: medians by quarter of what may stand as a comparable, of a municipality or the country. */
+/** POST api/showMarketTrend: quarterly medians of possible comparables, for a municipality or the country. */
 export const showMarketTrend = call('POST api/showMarketTrend', {
   access: 'signed_in',
   rate: 'search',
@@ -394,7 +394,7 @@ export const showMarketTrend = call('POST api/showMarketTrend', {
   }),
 });
 
-/** What deals are compared with: a place and perhaps an area and a year. */
+/** Subject of the comparison: a place and perhaps an area and a year. */
 const subject = z.object({
   e: easting,
   n: northing,
@@ -487,7 +487,7 @@ export const showTransaction = call('POST api/showTransaction', {
     withdrawn_on: z.iso.date().nullable(),
     basis,
     units: z.array(dealUnit),
-    /** What newer files changed, the last change first. */
+    /** Changes by newer files, the last one first. */
     changes: z.array(
       z.object({
         replaced_on: z.iso.date(),
@@ -520,8 +520,8 @@ export const searchDealAreas = call('POST api/searchDealAreas', {
 export type DealArea = z.output<typeof searchDealAreas.data>['items'][number];
 
 /**
- * POST api/suggestComparables: the most alike deals of a kind that may stand as comparables, nearest ones first looked at,
- * with the reasons; within limits that widen in the steps of `limits.market.suggested`, and whether they are too few.
+ * POST api/suggestComparables: the most similar deals of a kind that qualify as comparables, chosen among the nearest, with the reasons;
+ * within limits that widen in the steps of `limits.market.suggested`, and whether they are too few.
  */
 export const suggestComparables = call('POST api/suggestComparables', {
   access: 'signed_in',
@@ -531,7 +531,7 @@ export const suggestComparables = call('POST api/suggestComparables', {
       register: z.enum(dealRegisters).default('KPP'),
       kind: z.number().int(),
       subject,
-      /** The day of which the value is asked; today when it is not said. */
+      /** Valuation day; today by default. */
       valued_on: z.iso.date().nullish(),
       market_flags: comparisonFlags,
     })
@@ -542,7 +542,7 @@ export const suggestComparables = call('POST api/suggestComparables', {
   data: z.object({ items: z.array(alikeUnit), comparison, source: dataSource }),
 });
 
-/** Deals of a building, a part or a parcel, and what was paid around it lately for what may stand as a comparable, by kind. */
+/** Deals of a building, a part or a parcel, and recent prices of possible comparables around it, by kind. */
 export const propertyDeals = z.object({
   items: z.array(unit),
   /** The most alike deals of the same kind, with the reasons; offered, never applied. */
@@ -557,7 +557,7 @@ export const propertyDeals = z.object({
   /** The circle and the time of what is around. */
   metres: z.number().int(),
   years: z.number().int(),
-  /** Of sales, and of rents. */
+  /** Source of the sales; the next one of the rents. */
   source: dataSource,
   rents_source: dataSource,
 });

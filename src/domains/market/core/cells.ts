@@ -41,7 +41,7 @@ export const cellsOfCircle = (e: number, n: number, metres: number): Cells =>
     return [e - half, e + half];
   });
 
-/** Of the square around an outline; e, n, e, n … */
+/** Cells of the bounding box of an outline; e, n, e, n … */
 export const cellsOfRing = (ring: readonly number[]): Cells => {
   const [eastings, northings] = [ring.filter((_, at) => at % 2 === 0), ring.filter((_, at) => at % 2 === 1)];
   const window = {

@@ -10,7 +10,7 @@ export type Change = {
 /** When and by which data a record came or was missing, and whether it is of the demonstration; it does not count as a change of the deal. */
 const notOfTheDeal = new Set(['state_on', 'known_since', 'is_invented', 'withdrawn_on']);
 
-/** What each newer file changed, from the records that it replaced (the last one first) and the present one. */
+/** Changes by each newer file, from the replaced records (the last one first) and the present one. */
 export const changesOf = (
   present: DealRecord,
   replaced: readonly { readonly replaced_on: string; readonly deal: DealRecord }[],

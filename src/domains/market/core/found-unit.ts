@@ -12,7 +12,7 @@ export type FoundUnit = {
   readonly price: number | null;
   readonly price_m2: number | null;
   readonly ddv: Ddv;
-  /** What the contract says, with or without VAT, and at which rate by the lists 29 and 87. */
+  /** Price in the contract, with or without VAT, and its rate by the lists 29 and 87. */
   readonly contract_price: number | null;
   readonly vat_included: boolean | null;
   readonly act: number | null;

@@ -1,6 +1,6 @@
 import type { Share } from './share.ts';
 
-/** What was sold in one deal, as far as its price is concerned; `area` in m². */
+/** Unit sold in a deal, with the facts that matter for its price; `area` in m². */
 export type SoldUnit = {
   readonly what: 'part' | 'parcel';
   /** The kind of the land; of a part it does not matter. */
@@ -13,8 +13,8 @@ export type SoldUnit = {
 };
 
 /**
- * What the price of a deal covers. There is one price for all of it, so a price per m² exists only where nothing has to be
- * divided: for one part alone, for one part whose parcels go with it, or for land of one kind.
+ * Units covered by the price of a deal. One price is for all of them, so a price per m² exists only where nothing has to be divided: for
+ * one part alone, for one part with its parcels, or for land of one kind.
  */
 export type Basis = 'part' | 'part_with_land' | 'land' | 'joint';
 
@@ -110,7 +110,7 @@ export const withoutVat = (price: number, included: boolean | null, rate: number
 /** How a price came to be one without VAT: it was one, it was converted, or its rate is not known and there is none. */
 export type Ddv = 'excluded' | 'converted' | 'unknown';
 
-/** What a contract says of its price. */
+/** Price data of a contract. */
 export type Priced = {
   readonly price: number | null;
   readonly vat_included: boolean | null;

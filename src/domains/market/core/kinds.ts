@@ -43,11 +43,11 @@ export const kindsIn = (register: Register, groups: readonly KindGroup[]): numbe
 /** All kinds of a register. */
 export const kindsOf = (register: Register): number[] => kindsIn(register, groupsOf(register));
 
-/** The groups of which every kind is there. */
+/** Groups whose kinds are all included. */
 export const wholeGroups = (register: Register, kinds: readonly number[]): KindGroup[] =>
   groupsOf(register).filter((group) => kindsIn(register, [group]).every((kind) => kinds.includes(kind)));
 
-/** What units of such kinds are: parts, parcels, or some of both. */
+/** Type of units of these kinds: parts, parcels, or both. */
 export const unitsOfKinds = (kinds: readonly number[]): 'parts' | 'parcels' | 'both' => {
   const land = kinds.filter((kind) => kind > 100 && kind < 200).length;
   return land === 0 ? 'parts' : land === kinds.length ? 'parcels' : 'both';
@@ -75,7 +75,7 @@ export const kindOfUse = (actual: string | null, planned: string | null): number
 
 type KindWords = Readonly<Record<'kinds' | 'landKinds', Readonly<Record<number, string>>>>;
 
-/** What a kind of sold or rented units is called; that of a parcel is its code of list 3 plus 100, that of a rented part plus 200. */
+/** Name of a kind of sold or rented units; that of a parcel is its code of list 3 plus 100, that of a rented part plus 200. */
 export const kindWord = ({ kinds, landKinds }: KindWords, code: number): string => {
   if (code > 200) return kinds[code - 200] ?? '';
   return (code > 100 ? landKinds[code - 100] : kinds[code]) ?? '';

@@ -1,7 +1,7 @@
 import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { abs, exp, hypot, max, round } from '#lib/maths.ts';
 
-/** What two properties are compared by; null is not known and counts for nothing. */
+/** Traits by which two properties are compared; null is unknown and does not count. */
 export type Traits = {
   readonly e: number | null;
   readonly n: number | null;
@@ -10,7 +10,7 @@ export type Traits = {
   /** m² */
   readonly area: number | null;
   readonly year_built: number | null;
-  /** The day of which the value is asked; of a sale the day of its contract. */
+  /** Valuation day; for a sale the day of its contract. */
   readonly on: IsoDate | null;
 };
 
@@ -42,9 +42,9 @@ const both = (one: number | null, other: number | null): readonly [number, numbe
   one === null || other === null ? null : [one, other];
 
 /**
- * Gower's similarity with missing data, `Σ w·s·δ / Σ w·δ`: area and age by `1 − |Δ|/range` (the range of an area from nothing to
- * twice the subject's), the kind by being equal, distance and time by `exp(−d/h)`. The ranges stand fast, so that what one deal is
- * said to be does not hang on which others were found with it. Null where nothing can be compared.
+ * Gower's similarity with missing data, `Σ w·s·δ / Σ w·δ`: area and age by `1 − |Δ|/range` (the range of an area from 0 to twice the
+ * subject's), the kind by equality, distance and time by `exp(−d/h)`. The ranges are fixed, so that the similarity of a deal does not
+ * depend on the other results. Null where nothing can be compared.
  */
 export const likenessOf = (subject: Traits, other: Traits, weights: AspectWeights = usualWeights): Likeness | null => {
   const [east, north] = [both(subject.e, other.e), both(subject.n, other.n)];

@@ -14,7 +14,7 @@ const ranges = [
   ['year_min', 'year_max'],
 ] as const;
 
-/** Lists of codes; no code means every code, and the deals of which the register says none. */
+/** Lists of codes; an empty list means every code, and deals without one. */
 const codes = ['market_flags', 'deal_types', 'acts'] as const;
 
 /** The filters of a search that may be taken away one by one: what each would be counted with and what its button sets. */

@@ -7,8 +7,8 @@ export type Fences = { readonly low: number; readonly high: number };
 const { fewest, reach, least } = limits.market.outliers;
 
 /**
- * Tukey's fences on the logarithm, between which values are usual; null of too few values. The middle half counts as at least so
- * wide, or where most values are equal every other one would stand out. The summary says the same in SQL.
+ * Tukey's fences on the logarithm, between which values are usual; null with too few values. The middle half has a minimum width, as
+ * otherwise most differing values would be outliers where most are equal. The summary does the same in SQL.
  */
 export const fencesOf = (values: readonly number[]): Fences | null => {
   const logarithms = values
@@ -24,7 +24,7 @@ export const fencesOf = (values: readonly number[]): Fences | null => {
 export const isBeyond = (value: number, fences: Fences | null): boolean =>
   fences !== null && (value < fences.low || value > fences.high);
 
-/** Ends of an axis that leave out nothing but what stands out, with some room; [0, 1] of nothing. */
+/** Ends of an axis over all values but outliers, with some room; [0, 1] without values. */
 export const axisOf = (values: readonly number[], fences: Fences | null, room = 0.06): readonly [number, number] => {
   const usual = values.filter((value) => !isBeyond(value, fences));
   if (usual.length === 0) return [0, 1];

@@ -6,10 +6,10 @@ type Counts = readonly { readonly op: Op; readonly deals: number; readonly units
 type Gone = { readonly deals: number; readonly units: number; readonly of: number };
 type IsTooMany = (count: number, of: number) => boolean;
 
-/** What was read of the exports: lines of deals and of units, and how many of both are refused. */
+/** Lines of deals and units read in the exports, and rejected ones. */
 export type LinesRead = Readonly<Record<'deal' | 'unit', { readonly lines: number; readonly rejected: number }>>;
 
-/** What an import does to deals and to their units. */
+/** Effect of an import on deals and their units. */
 export const tablesOf = (counts: Counts, gone: readonly Gone[], read: LinesRead): PlanTable[] =>
   (['deal', 'unit'] as const).map((table) => {
     const of = table === 'deal' ? 'deals' : 'units';
@@ -26,7 +26,7 @@ export const tablesOf = (counts: Counts, gone: readonly Gone[], read: LinesRead)
     };
   });
 
-/** Deals of which the export has an older state than is here. */
+/** Deals whose state in the export is older than the stored one. */
 export const olderNotes = (counts: Counts): PlanNote[] =>
   keptNewer(counts.map(({ op, deals }) => ({ table: 'deal', op, count: deals })));
 
@@ -39,8 +39,8 @@ type SetFacts = {
 };
 
 /**
- * Of deals that are known and come again: what stands there now, and what of it the export would take away. Where only a few
- * come again, as between the exports of two years, they say nothing of the export: the loss has to count among its deals too.
+ * Guards known deals in the export: values that it would remove. If only few deals are known, as between the exports of two years, they are
+ * not conclusive: the loss must be noticeable among all its deals too.
  */
 export const lossGuards = (
   sets: readonly SetFacts[],

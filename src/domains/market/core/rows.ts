@@ -81,11 +81,11 @@ export type UnitRow = {
   readonly crop: number | null;
   readonly crop_age: number | null;
   readonly vat_rate: number | null;
-  /** Of a part: the land that was sold with it, in m². */
+  /** For a part: the land sold with it, in m². */
   readonly land_area: number | null;
 };
 
-/** What only land has, for a unit that is none; and what only a building part has. */
+/** Empty columns of land, for a unit that is none; and of a building part. */
 export const noLand = { parcel: null, crop: null, crop_age: null } as const;
 export const noPart = {
   building: null,

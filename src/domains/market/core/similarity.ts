@@ -1,13 +1,13 @@
 import { round } from '#lib/maths.ts';
 import { type Likeness, likenessOf, type Traits } from './likeness.ts';
 
-/** What a deal is compared with; null is not known and counts for nothing. */
+/** Subject of the comparison; null is unknown and does not count. */
 export type Subject = {
   readonly e: number;
   readonly n: number;
   readonly area: number | null;
   readonly year_built: number | null;
-  /** The day of which the value is asked. */
+  /** Valuation day. */
   readonly on: string;
 };
 

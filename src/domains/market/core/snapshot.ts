@@ -34,7 +34,7 @@ export type SnapshotUnit = {
   readonly price_m2: number | null;
 };
 
-/** What a calculation keeps of a deal: all that its price says and covers, without the day of the data. */
+/** Facts of a deal kept in a calculation: its price and all that it covers, without the date of the data. */
 export type DealFacts = {
   readonly register: Register;
   readonly id_posla: number;
@@ -63,7 +63,7 @@ export type DealFacts = {
 
 export type DealKey = { readonly register: Register; readonly id_posla: number };
 
-/** A deal as a calculation freezes it: its facts, whose statement they are and of which day, and what tells a change. */
+/** A deal as frozen in a calculation: its facts, their source and date, and a hash that reveals changes. */
 export type DealSnapshot = DealFacts & {
   readonly source: { readonly name: string; readonly state_on: string };
   /** SHA-256 of the facts alone: a newer file that repeats them changes nothing. */

@@ -1,10 +1,10 @@
 import { floor, log10, max, min, pow } from '#lib/maths.ts';
 import type { Spread } from '../contract/market.ts';
 
-/** Values, the least first, and how often each stands. */
+/** Values in ascending order, and their frequencies. */
 export type Counted = { readonly values: readonly number[]; readonly counts: readonly number[] };
 
-/** What lies beyond the 2nd and the 98th percentile goes into the outermost bars: one palace would flatten all the rest. */
+/** Values beyond the 2nd and the 98th percentile go into the outermost bars: one palace would flatten all the rest. */
 const outermost = 0.02;
 
 /** Bars of equal round steps over the values, or null where there are too few to say anything. */
@@ -25,7 +25,7 @@ export const spreadOf = ({ values, counts }: Counted, bars: number, fewest: numb
   return { from: first * step, step, counts: spread };
 };
 
-/** The value under which so many stand. */
+/** Value at this rank. */
 const valueAt = ({ values, counts }: Counted, rank: number): number => {
   let passed = 0;
   for (const [index, value] of values.entries()) {

@@ -5,7 +5,7 @@ import type { Range } from './cut.ts';
 import type { Register } from './deal-files.ts';
 import { kindsIn, kindsOf, wholeGroups } from './kinds.ts';
 
-/** Where a search looks; as it stands in the address of the page. */
+/** Area of a search, as in the address of the page. */
 type Where =
   | { readonly type: 'radius'; readonly e: number; readonly n: number; readonly metres: number }
   | {
@@ -33,7 +33,7 @@ export type DealView = {
   /** Codes, in the order of the register. */
   readonly kinds: readonly number[];
   readonly where: Where;
-  /** What the place is called. */
+  /** Name of the place. */
   readonly place: string;
   readonly from: string | null;
   readonly to: string | null;
@@ -51,7 +51,7 @@ export type DealView = {
   readonly annexes: boolean;
   /** At most one for each text of a unit. */
   readonly texts: readonly TextFilter[];
-  /** What deals are compared with: its place, and area and year where they are known. */
+  /** Subject of the comparison: its place, and area and year if known. */
   readonly subject: ViewSubject | null;
   readonly sort: 'contract_on' | 'price' | 'price_m2' | 'area' | 'distance';
   readonly descending: boolean;
@@ -245,7 +245,7 @@ export const filtersOf = (view: DealView) => ({
 
 const open: Range = [null, null];
 
-/** What changes in a view where its question has a filter taken away; the question is then exactly the looser one. */
+/** Changes of a view when a filter is removed; it then matches the looser filters exactly. */
 export const looserView = (filters: LooserFilters): Partial<DealView> => ({
   ...(filters.contract_from === null ? { from: null, to: null } : {}),
   ...(filters.area_min === null ? { area: open } : {}),

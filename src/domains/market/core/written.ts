@@ -16,7 +16,7 @@ const romanAtEnd = /(?<=\p{L} )(?:x{0,3}(?:ix|iv|v?i{0,3}))(?=$|,| \d)/giu;
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('sl') + text.slice(1);
 
 const written = (text: string, wordOf: (lower: string, isFirst: boolean, before: string) => string): string => {
-  // What has words in small letters was written by somebody already; »12a« is no word.
+  // A text with lower-case words was written by a person; »12a« is no word.
   if (/\p{Ll}{2}/u.test(text)) return text;
   let isFirst = true;
   return text
@@ -35,7 +35,7 @@ const written = (text: string, wordOf: (lower: string, isFirst: boolean, before:
 export const placeWritten = (text: string): string =>
   written(text, (lower, isFirst) => (!isFirst && small.has(lower) ? lower : capital(lower)));
 
-/** Of municipalities »Loška dolina« and »Miklavž na Dravskem polju« too: all 212 as the register writes them. */
+/** For municipalities also »Loška dolina« and »Miklavž na Dravskem polju«: all 212 as the register writes them. */
 const smallInMunicipalities = new Set(['dolina', 'polju']);
 export const municipalityWritten = (text: string): string =>
   written(text, (lower, isFirst) =>

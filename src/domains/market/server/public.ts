@@ -134,10 +134,10 @@ export const municipalitiesSold = async (db: Db, kos: readonly number[]): Promis
   return new Map(found.map(({ ko, name }) => [ko, municipalityWritten(name)]));
 };
 
-/** Whose the sales are and of which day. */
+/** Source of the sales and its date. */
 export const salesSource = (db: Db) => sourceOf(db, 'KPP');
 
-/** The day of which the sales are; null where there are none, or only invented ones. */
+/** Date of the sales; null if there are none, or only invented ones. */
 export const marketStateOn = async (db: Db): Promise<string | null> => {
   const source = await sourceOf(db, 'KPP');
   return isInvented(source) ? null : source.state_on;

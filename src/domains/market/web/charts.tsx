@@ -18,11 +18,11 @@ const middleOf = (quarter: string): number => {
   return year + (which - 0.5) / 4;
 };
 
-/** What the table or the map points to. */
+/** The deal pointed at in the table or on the map. */
 type Pointed = { readonly contract_on: string | null; readonly area: number | null; readonly price_m2: number | null };
 type Props = { readonly summary: Summary; readonly pointed: Pointed | undefined; readonly isRent: boolean };
 
-/** What the deals say together in three pictures: over time, how they are spread, and by size. */
+/** Three charts of the deals: over time, their distribution, and by size. */
 export const DealCharts = ({ summary, pointed, isRent }: Props) => {
   const market = useTexts(marketTexts);
   if (isOfSeveralKinds(summary)) return <p className="py-6 text-center text-ink-3">{market.charts.oneKind}</p>;

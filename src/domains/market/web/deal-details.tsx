@@ -25,7 +25,7 @@ export const DealDetails = ({
   onClose,
 }: {
   readonly opened: Opened;
-  /** What the deal is compared with; nothing where no place was asked about. */
+  /** Subject of the comparison; null without a place. */
   readonly subject: Compared;
   readonly onClose: () => void;
 }) => {

@@ -7,7 +7,7 @@ import { dealTexts } from '../texts/deal.ts';
 import type { Deal } from './queries.ts';
 import { useDealWords } from './words.ts';
 
-/** Where the units of a deal lie, numbered as in the list of them; nothing where the register knows no place. */
+/** Map of a deal's units, numbered as in their list; nothing where the register has no coordinates. */
 export const DealMap = ({ deal }: { readonly deal: Deal }) => {
   const { map: texts } = useTexts(dealTexts);
   const words = useDealWords();

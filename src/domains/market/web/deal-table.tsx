@@ -12,7 +12,7 @@ import { keyOf, useDealWords } from './words.ts';
 type Props = {
   readonly items: readonly DealUnit[];
   readonly view: DealView;
-  /** With the fences of each kind, beyond which a price stands out. */
+  /** Kinds with their outlier bounds of the price. */
   readonly kinds: Summary['kinds'];
   readonly chosen: readonly DealUnit[];
   readonly pointed: string | undefined;

@@ -52,7 +52,7 @@ import {
 import { SummaryBar } from './summary-bar.tsx';
 import { keyOf, useDealWords } from './words.ts';
 
-// What is opened comes with its first use: the map is code enough.
+// Dialogs are loaded at their first use: the map is code enough.
 const DealDetails = lazyPart(async () => (await import('./deal-details.tsx')).DealDetails, 'over');
 const CompareDialog = lazyPart(async () => (await import('./compare-dialog.tsx')).CompareDialog, 'over');
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog, 'over');
@@ -292,7 +292,7 @@ type ChosenProps = Pick<SearchProps, 'takeDeals'> & {
   readonly onClear: () => void;
 };
 
-/** What can be done with the deals that are ticked, on whatever page. */
+/** Actions on the ticked deals of all pages. */
 const ChosenDeals = ({ chosen, onClear, takeDeals }: ChosenProps) => {
   const market = useTexts(marketTexts);
   const { permissions = [] } = useSession() ?? {};
@@ -335,7 +335,7 @@ const ByMunicipality = ({ view }: { readonly view: DealView }) => {
   );
 };
 
-/** What the table or the map points to, as the charts know it. */
+/** The deal pointed at in the table or on the map, as the charts need it. */
 const pointedDeal = (key: string | undefined, items: readonly DealUnit[], summary: Summary) =>
   key === undefined
     ? undefined
@@ -365,7 +365,7 @@ const NoDeals = ({
   readonly register: DealView['register'];
   readonly kinds: readonly number[];
   readonly source: Source;
-  /** A municipality of which nothing was ever imported. */
+  /** A municipality without any imported data. */
   readonly emptyObcina: string | null;
   readonly loosen: readonly { filter: string; filters: LooserFilters; found: number }[];
   readonly onLoosen: (filters: LooserFilters) => void;
@@ -497,13 +497,13 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
 const usualRadius = 1_000;
 const idOf = (hit: CadastreHit) => [hit.found_as, hit.label].join('|');
 
-/** Where a hit lies is asked of its parcel, or of its building. */
+/** A hit is located by its parcel, or by its building. */
 const lookupOf = ({ sifraKo, parcelnaStevilka, stevilkaStavbe }: CadastreHit): Lookup | undefined => {
   if (parcelnaStevilka) return { sifraKo: String(sifraKo), parcelnaStevilka };
   return stevilkaStavbe ? { sifraKo: String(sifraKo), stevilkaStavbe: String(stevilkaStavbe) } : undefined;
 };
 
-/** Where to look: an address, a parcel, a building or a k.o. in one box, with a radius around a point. */
+/** Area of the search: an address, a parcel, a building or a k.o. in one box, with a radius around a point. */
 type PlaceProps = { readonly view: DealView; readonly onChange: (next: Partial<DealView>) => void };
 
 /** A property is where deals are looked for as soon as the register has said where it lies. */
@@ -528,7 +528,7 @@ const useAround = (onChange: PlaceProps['onChange']) => {
 
 type Hits = DataOf<typeof searchCadastre>;
 
-/** Whoever typed what the cadastre has, meant no area that is called nearly so. */
+/** With an exact match in the cadastre, a similar name of an area is not meant. */
 const isAreaMeant = (areas: DataOf<typeof searchDealAreas> | undefined, hits: Hits | undefined): boolean =>
   !areas?.understood_as || !hits?.items.length || hits.understood_as !== null;
 
@@ -577,7 +577,7 @@ const usePlaces = (typed: string, { view, onChange }: PlaceProps) => {
       take: () => takeHit(hit),
     })),
   ];
-  // What is taken is larger than what was typed: that is said before it is chosen.
+  // If the match is larger than the typed place, a note says so before it is chosen.
   const { understood_as: guess = null, left_out: leftOut = null } = (isMeant && areas.data) || {};
   const other = isWholeKo(hits) ? texts.wholeKo : note;
   const over = [
@@ -591,7 +591,7 @@ const usePlaces = (typed: string, { view, onChange }: PlaceProps) => {
   };
 };
 
-/** Where deals are looked for, in words. */
+/** Area of the search, in words. */
 const usePlaceText = ({ where, place }: DealView): string => {
   const { where: texts } = useTexts(marketTexts);
   const { number } = useFormats();
@@ -635,7 +635,7 @@ const Place = ({ view, onChange }: PlaceProps) => {
         onChoose={(wantedId) => take(found.find(({ id }) => id === wantedId))}
         onSearch={() => {
           take(found[0]);
-          // What is shown is not of this text.
+          // The shown results are not for this text.
           if (!found[0]) setMissed(text.trim());
         }}
       />

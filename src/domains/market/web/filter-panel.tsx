@@ -17,11 +17,11 @@ import { useDealWords } from './words.ts';
 
 type Props = {
   readonly view: DealView;
-  /** What each range would cut and each kind would bring; comes after the list. */
+  /** Counts for each range and each kind; loaded after the list. */
   readonly spreads: Spreads | undefined;
   readonly onChange: (change: Partial<DealView>) => void;
   readonly onReset: () => void;
-  /** Where to look; it needs the cadastre, so the screen gives it. */
+  /** Area fields; they need the cadastre, so the screen provides them. */
   readonly place: ReactNode;
 };
 

@@ -17,7 +17,7 @@ export const HiddenDeals = ({ view, hidden, onChange }: Props) => {
   const { deals, by_flag, comparable, by_type, by_act, by_share } = hidden;
   if (deals === 0) return null;
   const texts = market.showHidden;
-  // What may be a price of the market comes first; the other statuses only when nothing else is left of them.
+  // Deals with a possible market price come first; other statuses only if there are none.
   const flags = comparable > 0 ? [...new Set([...view.flags, ...comparableFlags])].sort() : [];
   const ways = [
     { n: comparable || by_flag, say: texts.byFlag, change: { flags } },

@@ -10,7 +10,7 @@ import { marketTexts } from '../texts/market.ts';
 import { previewQuery } from './queries.ts';
 import { useDealWords } from './words.ts';
 
-/** What everyone may see, and the way to the rest. */
+/** The public part, and the link to the rest. */
 export const LockedDeals = ({ view }: { readonly view: DealView }) => {
   const market = useTexts(marketTexts);
   const locked = useTexts(lockedDealsTexts);

@@ -12,7 +12,7 @@ type Props = {
   readonly onAdd: (added: TextFilter) => void;
 };
 
-/** What is asked of which text. */
+/** Choice of the field and its text. */
 export const NewTextFilter = ({ fields, onAdd }: Props) => {
   const { filters: texts } = useTexts(marketTexts);
   const [field, setField] = useState<TextFilter['field']>(fields[0] ?? 'street');

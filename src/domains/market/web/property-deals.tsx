@@ -10,7 +10,7 @@ import { keyOf, useDealWords } from './words.ts';
 
 type Props = {
   readonly deals: Deals;
-  /** Where the search shows deals of a kind and of every status within so many metres; null where the place is unknown. */
+  /** Address of a search for deals of a kind and of every status within a radius; null where the place is unknown. */
   readonly search: ((comparison: Comparison) => string) | null;
 };
 
@@ -22,7 +22,7 @@ export const PropertyDeals = ({ deals }: Pick<Props, 'deals'>) => (
   </>
 );
 
-/** Whose data the deals of a card are, by the registers that they come from; nothing under none. */
+/** Sources of the deals in a card, by their registers; nothing without deals. */
 const Sources = ({ deals, of }: { readonly deals: Deals; readonly of: readonly { readonly register: string }[] }) => {
   const market = useTexts(marketTexts);
   const { date } = useFormats();

@@ -53,7 +53,7 @@ export const summaryQuery = (view: DealView) => {
   });
 };
 
-/** What is found by municipality. */
+/** Results by municipality. */
 export const byMunicipalityQuery = (view: DealView) => {
   const asked = filtersOf(view);
   return queryOptions({
@@ -63,7 +63,7 @@ export const byMunicipalityQuery = (view: DealView) => {
   });
 };
 
-/** What the filters would cut; `isDue` when what was asked for itself stands. */
+/** Distribution of values for the filters; `isDue` once the results themselves are loaded. */
 export const spreadsQuery = (view: DealView, isDue: boolean) => {
   const asked = filtersOf(view);
   return queryOptions({

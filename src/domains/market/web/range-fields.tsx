@@ -34,7 +34,7 @@ export const RangeFields = ({ title, value, onChange, spread, isYear = false }: 
 
 const [width, height] = [100, 28];
 
-/** Over each other: only the thumbs are to be taken, and they stand right over the ends of the bars. */
+/** The two ranges overlap: only the thumbs take the pointer, and they are exactly above the ends of the bars. */
 const thumbLook = `pointer-events-none absolute -inset-x-2.5 -top-2.5 h-6 w-[calc(100%+20px)] cursor-pointer appearance-none bg-transparent outline-none
   [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-5 [&::-webkit-slider-thumb]:appearance-none
   [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-action [&::-webkit-slider-thumb]:bg-surface

@@ -18,7 +18,7 @@ export const useDealWords = () => {
   };
   const place = (unit: DealUnit): string =>
     unit.naslov ?? `${unit.katastrskaObcina ?? ''} ${unit.parcelnaStevilka ?? ''}`.trim();
-  /** What a price is for, which is one for all of it. */
+  /** Units covered by a joint price. */
   const coverage = (unit: Pick<DealUnit, 'parts' | 'parcels'>): string => market.table.joint(unit);
   /** The land that was sold with a part, or how many parcels a price of land is for. */
   const land = (unit: Pick<DealUnit, 'land_area' | 'basis' | 'parts' | 'parcels'>): string | null => {

@@ -20,7 +20,7 @@ const ofSettlement = (one: { readonly name: string; readonly obcina: string }): 
   ...one,
 });
 
-/** As many of each kind as stand over the other suggestions of a box. */
+/** Maximum number of areas of each kind above the other suggestions of a box. */
 const mostOfKind = 3;
 
 const named = async (db: Db, folded: string): Promise<DealArea[]> => [
@@ -41,7 +41,7 @@ const nearlyNamed = async (db: Db, folded: string): Promise<DealArea[]> => {
   );
 };
 
-/** Of an address that the cadastre cannot know: the street, by the deals in it. */
+/** Streets by the deals in them, if the cadastre has no addresses. */
 const streetsOfDeals = async (db: Db, { street, place }: AddressAsked): Promise<DealArea[]> =>
   (await knowsAddresses(db))
     ? []

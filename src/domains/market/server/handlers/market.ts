@@ -60,7 +60,7 @@ type Filters = Parameters<typeof countUnits>[1];
 const emptyMunicipality = async (db: Db, { register, area }: Filters): Promise<string | null> =>
   area.type === 'obcina' && !(await hasUnitsOf(db, register, area.obcina)) ? area.obcina : null;
 
-/** Which filter alone stands between the question and an answer; the one that brings most comes first. */
+/** Filters whose removal alone gives results; the one with most results comes first. */
 const countedWaysOut = async (db: Db, asked: Filters) => {
   const ways = [];
   for (const way of waysOut(asked)) ways.push({ ...way, found: await countUnits(db, { ...asked, ...way.filters }) });

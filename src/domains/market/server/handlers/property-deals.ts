@@ -116,8 +116,8 @@ const withinOf = (kinds: readonly number[], subject: Subject, { years, metres, f
 });
 
 /**
- * From the nearest `of` deals of each kind within so many years and metres the `most` alike ones, and how many of another status
- * there are; never a deal after the day of which the value is asked.
+ * The `most` similar of the nearest `of` deals of each kind within the limits of years and metres, and the number with another status;
+ * never a deal after the valuation day.
  */
 export const alikeDeals = async (
   db: Db,

@@ -29,7 +29,7 @@ export const requiredColumns: Readonly<Record<DealTable, readonly (string | read
     ['PRODANA_UPORABNA_POVRSINA_DELA_STAVBE', 'UPORABNA_POVRSINA_ODDANIH_PROSTOROV'],
     ['UPORABNA_POVRSINA', 'UPORABNA_POVRSINA_DELA_STAVBE'],
     'POVRSINA_DELA_STAVBE',
-    // Of rents, which have no shares, the column that tells them.
+    // In rents, which have no shares, the column that identifies them.
     ['PRODANI_DELEZ_DELA_STAVBE', 'VRSTA_ODDANIH_PROSTOROV'],
     'E_CENTROID',
     'N_CENTROID',
@@ -70,7 +70,7 @@ export type UnitLine = Omit<
 
 export type Cells = ReturnType<typeof dealCells>;
 
-/** The cells of a line of ETN. Free text about a deal or its units is never asked for: names of persons stand in it. */
+/** Cells of a line of ETN. Free text about a deal or its units is never read: it contains names of persons. */
 export const dealCells = (get: (column: string) => string, see?: (number: string) => void) => {
   const plain = cellsOf(get, see);
   const { text, required, whole, decimal } = plain;
@@ -96,7 +96,7 @@ export const dealCells = (get: (column: string) => string, see?: (number: string
     const value = text(column);
     return value === null ? null : value === '1' || value.toLowerCase() === 'da';
   };
-  /** Zero stands for unknown. */
+  /** Zero means unknown. */
   const area = (...columns: readonly string[]): number | null => {
     for (const column of columns) {
       const value = decimal(column);
@@ -116,7 +116,7 @@ export const dealCells = (get: (column: string) => string, see?: (number: string
     return isInSlovenia({ e, n }) ? `(${e},${n})` : null;
   };
   const share = (column: string): Share | null => shareOf(get(column)) ?? null;
-  /** A name that searches ask for stands in an index, whose entries have a limit. */
+  /** Searched names are in an index, whose entries have a maximum length. */
   const name = (column: string): string | null => text(column)?.slice(0, longestName) ?? null;
   return { ...plain, name, id, idOrNull, ko, day, yes, area, year, place, share };
 };

@@ -11,7 +11,7 @@ import type { DealSet } from './deal-set.ts';
 import { type Cells, type DealLine, dealOf } from './lines.ts';
 import { openTable, type Progress, unitIn, unitTables } from './open-table.ts';
 
-/** No kind of land, so that land of which a part is unknown is never land of one kind. */
+/** No real kind of land, so that land with an unknown part never counts as land of one kind. */
 const unknownKind = 0;
 /** Deals of one export; a year of the country has about a tenth. What units need of them is in memory while those are read. */
 const mostDeals = 400_000;

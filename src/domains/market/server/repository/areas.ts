@@ -15,7 +15,10 @@ export const listMunicipalities = async (db: Db, folded: string, most: number): 
 export const listAllMunicipalities = async (db: Db): Promise<string[]> =>
   (await rowsOf<{ name: string }>(db, 'select name from market.municipality order by folded')).map(({ name }) => name);
 
-/** Streets of deals, as ETN writes them, of which each of these words begins a word of their name or of their place, and one a word of their name; those with the most units first. */
+/**
+ * Streets of deals, in the spelling of ETN: each word must begin a word of the street or its place, and at least one of the street; those
+ * with the most units first.
+ */
 export const listStreets = async (
   db: Db,
   words: readonly string[],

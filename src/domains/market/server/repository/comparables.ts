@@ -7,7 +7,7 @@ import { kindsOf } from '../../core/kinds.ts';
 import { quartiles, unitColumns, unitJoins } from './search.ts';
 
 type Place = { readonly e: number; readonly n: number };
-/** Units of kinds within so many metres, of such market status, from one day until another, and perhaps of such a size. */
+/** Limits for units: kinds, distance, market status, period, and perhaps size. */
 type Within = {
   readonly kinds: readonly number[];
   readonly flags: readonly number[];
@@ -18,7 +18,7 @@ type Within = {
   readonly sizes?: readonly [number, number];
 };
 
-/** Units `u` that may stand as a comparable: sold freely, by the first contract, as a whole, of a market status that may be asked for. */
+/** Condition for units `u` that qualify as comparables: sold freely, by the first contract, as a whole, with a permitted market status. */
 export const standing = `u.market_flag in (${comparableFlags.join(', ')})
   and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null`;
 /** Those of the kind `asked`: the index unit_comparable_by_place has them and is found by the same words; it takes one kind at a time. */

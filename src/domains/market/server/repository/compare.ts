@@ -7,7 +7,7 @@ import type { Complete } from './staged.ts';
 type Op = 'fresh' | 'changed' | 'dated' | 'older' | 'same';
 /** How many deals and units of an export are what to the tables. */
 export type OpCount = { readonly set: number; readonly op: Op; readonly deals: number; readonly units: number };
-/** How many of one kind of facts stand there of deals that come again, and how many of them the export no longer has. */
+/** Number of stored facts of one kind in deals that the export contains, and of those that it lacks. */
 export type Loss = { readonly set: number; readonly known: number; readonly lost: number };
 /** Deals that a complete export lacks, of all deals of its year and area; and their units. */
 export type Gone = { readonly deals: number; readonly units: number; readonly of: number };
@@ -40,7 +40,7 @@ const differs = `(${compared.map((column) => `s.${column}`).join(', ')}) is dist
 
 const statements = [
   'analyze market.staging_deal, market.staging_unit',
-  // A deal may stand in the exports of several years; the latest state of it counts, with the units of that one.
+  // A deal may be in the exports of several years; its latest state is used, with the units of that one.
   `create unlogged table market.staging_late as
    select register, id_posla, set from (
      select register, id_posla, set, row_number() over (
@@ -63,7 +63,7 @@ const statements = [
   'create unlogged table market.gone_deal (register text collate "C", id_posla bigint, withdrawn_on date)',
 ];
 
-/** Of the deals that the export may change: units, places and prices, each with those of which fewer come than stand there. */
+/** For deals that the export may change: units, places and prices, each with the number that would be lost. */
 const lossStatement = `
   with again as (
     select s.set, s.register, s.id_posla, s.price as price_now, d.price as price_before
@@ -88,7 +88,7 @@ const lossStatement = `
 
 export type Rescaled = { readonly set: number; readonly priced: number; readonly tenfold: number };
 
-/** Of the deals that an export may change: those with a price here and there, and those whose price is ten times another. */
+/** For deals that an export may change: those with a price in both, and those whose prices differ tenfold. */
 const rescaledStatement = `
   select s.set, count(*)::integer as priced,
     (count(*) filter (where greatest(s.price, d.price) >= 10 * least(s.price, d.price)))::integer as tenfold
@@ -105,10 +105,10 @@ const pairsOf = (columns: readonly string[]): string =>
     .map((name) => `select '${name}' as name, u.${name} as before, s.${name} as now from ${again}`)
     .join(' union all ');
 
-/** Of each export, by its number; `beside` of its units whose parcel or building is in the cadastre. */
+/** For each export, by its number; `beside` for its units whose parcel or building is in the cadastre. */
 export type Shifts = Shifted & { readonly set: number; readonly beside: Moved & { readonly of: number } };
 
-/** Where units lie by the cadastre and by their export: both registers take one and the same middle. */
+/** Positions of units in the cadastre and in their export: both registers use the same middle. */
 const besideCadastre = `
   select c.e as e0, c.n as n0, s.place[0] as e1, s.place[1] as n1
   from market.staging_unit s join cadastre.place_view c on c.ko = s.ko and c.parcel = s.parcel where s.set = $1 and s.place is not null
@@ -150,7 +150,7 @@ const ownColumns = {
 };
 const inStaging = (column: string): string => (column === 'municipality_id' ? 'municipality' : column);
 
-/** Values of deals that come again, and of their units, that stand here and come no more; units that are gone are another matter. */
+/** Values of known deals and their units that the export lacks; removed units are counted elsewhere. */
 const emptiedIn = async (client: Client): Promise<Emptied[]> => {
   const isChanged = await client.query(`select from market.diff_deal where op = 'changed' limit 1`);
   if (isChanged.rowCount === 0) return [];

@@ -7,7 +7,7 @@ export type Conditions = { readonly text: string; readonly values: readonly unkn
 
 type Filter = keyof DealFilters;
 
-/** The filters of one value or one list of codes, each with its condition on `u`; `$` stands for the parameter. */
+/** Filters with one value or one list of codes, each with its condition on `u`; `$` is the placeholder of the parameter. */
 const simple: readonly (readonly [Filter, string])[] = [
   ['contract_from', 'u.contract_on >= $::date'],
   ['contract_to', 'u.contract_on <= $::date'],
@@ -48,8 +48,8 @@ export const hits = (filters: DealFilters, columns: string): Conditions => {
 };
 
 /**
- * The units found, and those that the default filters hide: with `is_shown`, with one of `by_flag`, `by_type`, `by_act` and `by_share`
- * where that filter is the only one that hides it, and with `is_comparable` where it may stand as a comparable then.
+ * The units found, and those hidden by the default filters: with `is_shown`, with one of `by_flag`, `by_type`, `by_act` and `by_share`
+ * where that filter alone hides it, and with `is_comparable` where it would then qualify as a comparable.
  */
 export const hitsAndHidden = (filters: DealFilters, columns: string): Conditions => {
   const all = conditionsOn({ ...filters, market_flags: [], deal_types: [], acts: [], whole_only: false });
@@ -96,9 +96,9 @@ export type Measure = keyof typeof measures;
 const measureNames = keysOf(measures);
 
 /**
- * Values of all measures, each of whatever the other filters find: a row has the name of the measure, the value (years as they
- * are, the rest cut to three figures, or a country would have half a million of them) and how often it stands. Bars have round
- * steps, so that none of them parts what is alike in three figures.
+ * Values of all measures, each among the matches of all other filters: a row has the name of the measure, the value (years exactly, others
+ * cut to three figures, or a country would have half a million of them) and its frequency. Bars have round steps, so that none separates
+ * values that are equal in three figures.
  */
 export const spreadHits = (filters: DealFilters): Conditions => {
   const ends = measureNames.flatMap((name) => [measures[name][1], measures[name][2]]);

@@ -13,7 +13,7 @@ const changed = Object.keys(dealColumns)
   .map((column) => `${column} = s.${column}`)
   .join(', ');
 
-/** The units of a deal that stand there: of one that was withdrawn they lie apart. */
+/** Stored units of a deal; those of a withdrawn one are in a table of their own. */
 const unitsBefore = `
   select to_jsonb(u) as unit, u.ordinal, u.register, u.id_posla from market.unit u
   union all select to_jsonb(w), w.ordinal, w.register, w.id_posla from market.withdrawn_unit w`;

@@ -18,7 +18,7 @@ export type SaleRow = {
   readonly price_m2: number;
 };
 
-/** Sales of these kinds that may stand as a comparable, from one day until another, the oldest contract first. */
+/** Sales of these kinds that qualify as comparables, within a period, the oldest contract first. */
 export const listSales = (db: Db, kinds: readonly number[], from: string, until: string): Promise<SaleRow[]> =>
   rowsOf(
     db,

@@ -101,7 +101,7 @@ type Figures = {
   readonly quartiles: readonly [number, number, number] | null;
   readonly least: number | null;
   readonly most: number | null;
-  /** Beyond them a price stands out (`core/outliers.ts`). */
+  /** Outlier bounds (`core/outliers.ts`). */
   readonly low: number | null;
   readonly high: number | null;
 };
@@ -204,7 +204,7 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
   return summary;
 };
 
-/** How often each value stands, the least first. */
+/** Frequency of each value, in ascending order. */
 export const countValues = async (db: Db, filters: DealFilters): Promise<ReadonlyMap<Measure, Counted>> => {
   const { text, values } = spreadHits(filters);
   const rows = await rowsOf<{ measure: Measure } & Counted>(
@@ -260,7 +260,7 @@ type AreaRow = {
   readonly median: number | null;
 };
 
-/** By municipality; a median of at least so many prices, all of one kind. */
+/** By municipality; medians need this minimum number of prices, all of one kind. */
 export const findAreas = async (db: Db, filters: DealFilters, fewest: number): Promise<AreaRow[]> => {
   const found = hits(filters, 'u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2');
   return rowsOf<AreaRow>(
@@ -306,7 +306,7 @@ export const preview = async (db: Db, filters: DealFilters): Promise<Preview> =>
 
 type Quarter = Summary['quarters'][number];
 
-/** Of one municipality, or of the country without one. */
+/** Of one municipality, or of the whole country. */
 export const listQuarters = (db: Db, kind: number, obcina: string | null): Promise<Quarter[]> =>
   rowsOf(
     db,
@@ -323,8 +323,8 @@ export const files = sql`(select * from market.import_file where not is_invented
 export type Source = { readonly name: string; readonly state_on: string | null };
 
 /**
- * Whose data they are, as the attribution names it, and the day of which the register is everywhere: that of the newest export of the country, or
- * where there is none the oldest of the newest ones of areas. Those of the demonstration count only where there are no others.
+ * Source as in the attribution, and the date to which the register is complete everywhere: that of the newest export of the country, or
+ * without one the oldest of the newest ones of areas. Demonstration data count only if there are no others.
  */
 export const sourceQuestion = (register: 'KPP' | 'NP'): Question => ({
   text: `select case when official.state_on is null and made.state_on is not null then $2 else name end as name,

@@ -29,7 +29,7 @@ export type Complete = {
   readonly year: number;
   readonly stateOn: string;
   readonly municipality: string | null;
-  /** Deals that stand in it and could not be read. */
+  /** Deals in the export that could not be read. */
   readonly refused: readonly string[];
 };
 
@@ -40,15 +40,15 @@ const waiting: Readonly<Record<Target, Readonly<Record<string, string>>>> = {
   unit: { ...ownUnitColumns, municipality: 'text', set: 'smallint' },
 };
 
-/** The columns of a row that waits, but for the number of its export, which stands last. */
+/** Columns of a staged row, without the number of its export, which comes last. */
 export const waitingColumns = (target: Target): readonly string[] =>
   Object.keys(waiting[target]).filter((column) => column !== 'set');
 
 const stagingOf = (target: Target): string => `market.staging_${target}`;
 
 /**
- * Where deals wait until all exports are read. No temporary tables: the first one of a connection makes a schema, and PostgreSQL then plans
- * every statement of every connection again; and a plan waits here until it is confirmed.
+ * Staging table of deals until all exports are read. No temporary tables: the first one of a connection makes a schema, and PostgreSQL then
+ * plans every statement of every connection again; and a plan waits here until it is confirmed.
  */
 export const createStaging = (target: Target): string =>
   `create unlogged table ${stagingOf(target)} (${Object.entries(waiting[target])

@@ -6,7 +6,7 @@ import type { market as sl } from '../sl/market.ts';
 
 const count = plural('en');
 
-/** Deals of ETN: search, charts, lists; what one deal says stands in deal.ts. */
+/** Deals of ETN: search, charts, lists; texts of a single deal are in deal.ts. */
 export const market: typeof sl = {
   title: menu.deals,
   state: (p: { name: string; day: string }) => (isInvented(p) ? inventedFirst : `Data to ${p.day}`),

@@ -1,4 +1,4 @@
-/** What somebody without access is told in the place of the deals. */
+/** Shown instead of the deals to users without access. */
 export const lockedDeals = {
   title: 'Iskanje po evidenci trga nepremičnin odpre paket',
   text: 'S paketom vidite posamezne posle, cene na kvadratni meter, zemljevid in gibanje cen.',

@@ -5,7 +5,7 @@ import { inventedFirst, sourceText } from '#platform/texts/sl/sources.ts';
 
 const count = plural('sl');
 
-/** Deals of ETN: search, charts, lists; what one deal says stands in deal.ts. */
+/** Deals of ETN: search, charts, lists; texts of a single deal are in deal.ts. */
 export const market = {
   title: menu.deals,
   state: (p: { name: string; day: string }) => (isInvented(p) ? inventedFirst : `Podatki do ${p.day}`),
@@ -13,7 +13,7 @@ export const market = {
   source: (p: { name: string; date: string | null }) => `Vir: ${sourceText(p)}`,
   deals: (p: { n: number; text: string }) =>
     count(p.n, { one: `${p.text} posel`, two: `${p.text} posla`, few: `${p.text} posli`, other: `${p.text} poslov` }),
-  /** What a list has a row for each: several of them may be of one deal. */
+  /** Rows of a list: several of them may belong to one deal. */
   units: {
     parts: (p: { n: number; text: string }) =>
       count(p.n, { one: `${p.text} del`, two: `${p.text} dela`, few: `${p.text} deli`, other: `${p.text} delov` }),
@@ -224,7 +224,7 @@ export const market = {
   none: {
     title: '0 zadetkov',
     text: 'S temi filtri ni nobenega posla.',
-    /** Where nothing of the register was imported, the filters are not to blame. */
+    /** Without imported data the filters are not to blame. */
     noRecords: { KPP: 'Podatki o prodajah še niso uvoženi', NP: 'Podatki o najemih še niso uvoženi' },
     noRecordsText: 'Ko jih pisarna uvozi, se posli pokažejo tukaj.',
     loosen: (p: { filter: string; found: string }) => `Odstrani filter »${p.filter}« (${p.found})`,
@@ -271,7 +271,7 @@ export const market = {
     quarter: 'Četrtletje',
     count: 'Cene',
     range: 'Od–do',
-    /** How many deals an axis does not reach, because their prices or sizes stand out. */
+    /** Number of deals beyond the axis, because their prices or sizes are outliers. */
     beyond: (p: { n: number }) =>
       count(p.n, {
         one: '# posel izven merila',
@@ -297,7 +297,7 @@ export const market = {
     detailsOf: (p: { what: string }) => `Podrobnosti: ${p.what}`,
     joint: (p: { parts: number; parcels: number }) => covers(p),
     land: (p: { area: string }) => `zemljišče ${p.area}`,
-    /** Of a price that is for a part and its land. */
+    /** For a price of a part with its land. */
     withLand: 'z zemljiščem',
     outlier: 'odstopa',
     outlierHint: 'Cena na m² je zunaj običajnega razpona tega izbora.',

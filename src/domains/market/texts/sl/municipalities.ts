@@ -11,7 +11,7 @@ export const municipalities = {
   rentUnit: '€/m² na mesec',
   none: 'premalo poslov',
   mixed: 'Mediane po občinah so za eno vrsto nepremičnin: izberite jo med filtri.',
-  /** Deals of which the register names none. */
+  /** Deals without a municipality in the register. */
   unnamed: 'brez navedene občine',
   listedOnly: (p: { names: string }) => `Samo na seznamu, ker za zemljevid ni njihovih meja: ${p.names}.`,
   said: (p: { name: string; price: string; n: number }) =>
