@@ -41,7 +41,7 @@ const mismatch = {
   when: ({ value }: { value: unknown }) => typeof (value as Repeated | null)?.password_confirmation === 'string',
 };
 
-/** Of a firm; said together with what is wrong elsewhere in the form. */
+/** For a firm; reported together with the other errors of the form. */
 const firm = {
   path: ['tax_number'],
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -59,7 +59,7 @@ export const register = call('POST register', {
       password_confirmation: z.string().max(256),
       first_name: line(lengths.name),
       last_name: line(lengths.name),
-      /** Of a firm or an authority: its name and its tax number; who registers it is its contact. */
+      /** For a firm or an authority: its name and its tax number; the person who registers it is its contact. */
       company: optionalLine(lengths.company),
       tax_number: optionalLine(lengths.taxNumber),
       phone: optionalTelephone,
@@ -99,8 +99,9 @@ export const askSignInLink = call('POST askSignInLink', {
 const ended = z.array(z.enum(endedThings));
 
 /**
- * Whose account a link of a mail opens or confirms, masked, before it is pressed; nothing is used up. `asks_password`: nobody has proved the
- * address yet and this browser is not signed in, so only the password shows that it is the same person, and without it what was made there ends.
+ * Masked owner of the account that a mail's link opens or confirms, before it is pressed; nothing is used up. `asks_password`: the address
+ * is not proved yet and this browser is not signed in, so only the password shows that it is the same person; without it, everything made
+ * there ends.
  */
 export const showAccountLink = call('POST showAccountLink', {
   access: 'public',
@@ -121,7 +122,7 @@ export const signInByLink = call('POST signInByLink', {
   data: session.extend({ ended }),
 });
 
-/** What the browser is asked and what it answers, in the words of WebAuthn; the library reads it. */
+/** WebAuthn question and answer of the browser; the library reads it. */
 const webAuthn = z.record(z.string().max(80), z.json());
 const asked = z.record(z.string(), z.unknown());
 
@@ -166,7 +167,7 @@ export const removePasskey = call('POST api/removePasskey', {
   data: done,
 });
 
-/** A question to whichever passkey is on the device: nobody is named. */
+/** A question to any passkey on the device, without naming an account. */
 export const startPasskeySignIn = call('POST startPasskeySignIn', {
   access: 'public',
   rate: 'sign_in',
@@ -184,7 +185,7 @@ export const signInByPasskey = call('POST signInByPasskey', {
   data: session,
 });
 
-/** Confirms the e-mail address by the code of mail N0; never stands in the way of ordering. */
+/** Confirms the e-mail address by the code of mail N0; not required for ordering. */
 export const confirmEmail = call('POST api/confirmEmail', {
   access: 'public',
   rate: 'sign_in',
@@ -296,7 +297,7 @@ export const changeEmail = call('POST api/changeEmail', {
   data: done,
 });
 
-/** Where one is signed in: the device as its browser names itself, and when; never where. */
+/** The user's sessions: the device as its browser names itself, and the time; never the place. */
 export const showSessions = call('POST api/showSessions', {
   access: 'signed_in',
   input: z.object({}),
@@ -379,7 +380,7 @@ export const editValuerProfile = call('POST api/editValuerProfile', {
   data: done,
 });
 
-/** What a person may do beside their role: these permissions and no others. Counts from their next request on. */
+/** Permissions of a person beside their role: these and no others. Effective from their next request on. */
 export const editGrants = call('POST api/editGrants', {
   logged: 'rights',
   access: ['user.manage'],
@@ -391,7 +392,7 @@ export const editGrants = call('POST api/editGrants', {
   data: z.object({ grants: z.array(z.enum(grantablePermissions)) }),
 });
 
-/** Whose mark: the caller's own unless a valuer is named, which only the office may do. */
+/** Owner of the mark: the caller; the office may name a valuer. */
 const whoseMark = { kind: z.enum(valuerMarks), valuer_id: z.uuid().optional() };
 
 /** A picture of the signature or stamp, in place of the one before. */

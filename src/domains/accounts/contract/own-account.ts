@@ -5,7 +5,7 @@ import { lengths } from '#contract/limits.ts';
 import { permissions, roles } from '#contract/permissions.ts';
 import { line } from '#contract/validation.ts';
 
-// What every page of the user area begins with: it comes without what the pages of an account ask for besides.
+// Calls needed by every page of the user area: loaded without those of the account pages.
 
 export const logout = call('POST logout', {
   access: 'public',
@@ -42,14 +42,14 @@ export const valuerProfile = {
     }),
   /** Municipalities in which the valuer works; none means all of Slovenia. */
   regions: z.array(line(lengths.region)).max(212).default([]),
-  /** What the firm usually pays them for a case; null where nothing was agreed on. */
+  /** Usual fee of the valuer for a case; null where none was agreed. */
   fee_percent: feePercent.nullable().default(null),
 };
 
 export const mark = z.object({
   mark_id: z.uuid(),
   kind: z.enum(valuerMarks),
-  /** Where the browser finds the picture. */
+  /** Path of the picture. */
   path: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -66,7 +66,7 @@ export const showAccount = call('POST api/showAccount', {
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    /** Of a firm: its name and its tax number. */
+    /** For a firm: its name and its tax number. */
     company: z.string().nullable(),
     tax_number: z.string().nullable(),
     phone: z.string().nullable(),

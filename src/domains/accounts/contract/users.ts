@@ -120,8 +120,8 @@ export const blockUser = call('POST api/blockUser', {
 });
 
 /**
- * POST api/askFactorRemoval: the person has lost phone and recovery codes. Nothing changes before a second person of the office confirms it; the person is
- * told at once by a mail to the address of the account. 404 where there is no second factor.
+ * POST api/askFactorRemoval: the person has lost phone and recovery codes. Nothing changes before a second person of the office confirms
+ * it; the person is notified at once by a mail to the address of the account. 404 without a second factor.
  */
 export const askFactorRemoval = call('POST api/askFactorRemoval', {
   logged: 'rights',
@@ -130,7 +130,10 @@ export const askFactorRemoval = call('POST api/askFactorRemoval', {
   data: done,
 });
 
-/** POST api/decideFactorRemoval: a second person takes the factor off, or anyone takes the wish back. 409 second_person_required for whoever asked. */
+/**
+ * POST api/decideFactorRemoval: a second person removes the factor, or anyone withdraws the request. 409 second_person_required for the
+ * person who asked.
+ */
 export const decideFactorRemoval = call('POST api/decideFactorRemoval', {
   logged: 'rights',
   ...changing,

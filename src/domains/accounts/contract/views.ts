@@ -3,7 +3,7 @@ import { call, done } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line } from '#contract/validation.ts';
 
-/** The lists of which one keeps views: what was filtered, under a name of one's own. */
+/** Lists with saved views: filters under a name of one's own. */
 const viewedLists = ['queue', 'inquiries', 'orders', 'ledger'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

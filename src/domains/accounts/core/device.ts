@@ -1,4 +1,4 @@
-/** What a session ran on, as its browser named itself; null for what it did not tell. Never where it ran. */
+/** Device of a session, as its browser named itself; null for unknown parts. Never the place. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
 /** The first that fits: nearly every browser also claims to be the ones below it. */

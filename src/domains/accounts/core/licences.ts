@@ -4,8 +4,8 @@ import type { IsoDate } from '#lib/iso-date.ts';
 export type Licence = { readonly kind: LicenceKind; readonly number: string; readonly valid_until: IsoDate };
 
 /**
- * The licence with which a report for the purpose is signed: banks and auditors ask for an authorised appraiser (ZRev-2), courts for the
- * appraiser that they appointed; nobody else names one.
+ * Licence required to sign a report for the purpose: banks and auditors require an authorised appraiser (ZRev-2), courts the appraiser that
+ * they appointed; other purposes require none.
  */
 export const licenceFor: Readonly<Partial<Record<AssesmentReason, LicenceKind>>> = {
   zavarovano_posojanje: 'pooblasceni_ocenjevalec',

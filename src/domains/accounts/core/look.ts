@@ -1,5 +1,5 @@
 import type { Role } from '#contract/permissions.ts';
 
-/** Colleagues are managed as a matter of course; whoever looks at the page of a customer says why. */
+/** Managing colleagues needs no reason; looking at a customer's page does. */
 export const needsReason = ({ role, own }: { readonly role: Role; readonly own: boolean }): boolean =>
   !own && role === 'user';

@@ -1,4 +1,4 @@
-/** An address of mail that its owner knows again and nobody else can read. */
+/** A masked e-mail address that only its owner recognises. */
 export const maskedAddress = (email: string): string => {
   const at = email.lastIndexOf('@');
   const [first = '', ...rest] = email.slice(0, at);

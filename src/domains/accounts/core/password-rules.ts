@@ -10,8 +10,8 @@ const productWords = /^(?:mer[aeio]|gesl(?:o|a|u|om)|cenit(?:ev|ve|vi|vijo)|nepr
 const shortestOwnWord = 4;
 
 /**
- * What is wrong with a new password of permitted length, if anything. `isCommon` knows the list, in lower case; a
- * common password does not get better by capital letters, a few signs around it, or by being written twice.
+ * Fault of a new password of permitted length, if any. `isCommon` searches the list, in lower case; a common password does not get better
+ * by capital letters, a few signs around it, or by being repeated.
  */
 export const passwordFault = (
   password: string,

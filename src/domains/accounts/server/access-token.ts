@@ -15,7 +15,7 @@ const audience = 'mera-api';
 const typ = 'at+jwt';
 const algorithms = ['EdDSA'];
 
-/** Whose token, of which session, and of which generation of its refresh value. */
+/** User, session, and generation of the refresh value of a token. */
 export type TokenClaims = { readonly userId: string; readonly sessionId: string; readonly generation: number };
 
 const payload = z.object({ sub: z.guid(), sid: z.guid(), gen: z.number().int().min(0) });

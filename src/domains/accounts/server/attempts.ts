@@ -10,7 +10,7 @@ type Bound = {
   readonly by: 'account_and_address' | 'address' | 'account';
   readonly max: number;
   readonly seconds: number;
-  /** A solved puzzle is asked for beyond so many. */
+  /** Number of attempts without a puzzle. */
   readonly freeOfPuzzle: number;
 };
 
@@ -28,7 +28,7 @@ const bounds = {
   // Reached only with the right password, or within a session, so the account may be shut.
   second_factor: [{ by: 'account', max: 10, seconds: quarter, freeOfPuzzle: never }],
   own_password: [{ by: 'account', max: 10, seconds: quarter, freeOfPuzzle: never }],
-  // A stranger from elsewhere leaves the owner their own three, and nobody's mailbox is filled.
+  // Requests from another address leave the owner their own three, and limit the mails to the mailbox.
   reset_request: [
     { by: 'account_and_address', max: 3, seconds: hour, freeOfPuzzle: 2 },
     { by: 'address', max: 50, seconds: hour, freeOfPuzzle: 5 },
@@ -96,7 +96,7 @@ export const attempt = async <T>(
   });
   if (done !== undefined)
     await context.asSystem(async (db) => {
-      // Who proved to be right has no failures; what others count together is only taken back by one.
+      // Success clears the failures of the pair; shared counters are only reduced by one.
       await throttle.forget(db, pairs);
       await throttle.giveBack(db, others);
     });

@@ -4,7 +4,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 /** Letters and digits that are not taken for one another (Crockford). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A random code of so many characters, five bits each. */
+/** A random code of this length, five bits for each character. */
 export const newCode = (characters: number): string =>
   [...randomBytes(characters)].map((byte) => alphabet[byte % alphabet.length]).join('');
 

@@ -20,7 +20,7 @@ export const closeAccount = async (db: Db, email: string, now: Date): Promise<bo
   return true;
 };
 
-/** Takes the second factor off an account whose owner lost it, at the word of whoever holds the machine; false where there is none. For the system's scope. */
+/** Removes a lost second factor by a command on the server; false without one. For the system's scope. */
 export const dropSecondFactor = async (db: Db, services: Services, email: string, now: Date): Promise<boolean> => {
   const known = await accounts.findByEmail(db, oneSpelling(email));
   const account = known && (await accounts.lock(db, known.user_id));
@@ -36,6 +36,6 @@ export const closeOwnAccount = async (db: Db, services: Services, userId: string
   if (account) await closeForOwner(db, account, services, now);
 };
 
-/** Whose accounts were closed so long ago that nothing brings them back. For the system's scope. */
+/** Accounts closed so long ago that they cannot be restored. For the system's scope. */
 export const accountsToErase = (db: Db, now: Date) =>
   accounts.listClosedBefore(db, new Date(now.getTime() - limits.reactivationDays * 24 * 60 * 60_000));

@@ -10,7 +10,7 @@ export const accountsBySecret: KeptBySecret = {
     { table, column: 'two_factor_pending', purpose: secretPurpose },
     { table, column: 'tax_number', purpose: taxNumberPurpose },
   ],
-  // Whoever knew the old secret and the database knew the refresh values too: everybody signs in again.
+  // With the old secret and the database the refresh values are known too: everybody has to sign in again.
   voided: [
     'accounts.session',
     'accounts.recovery_code',

@@ -22,7 +22,7 @@ type Link = {
   readonly expiresAt: Date;
 };
 
-/** A link for a mail. Its code stands after #, so that it is never sent to a server by a click, nor kept in a log. */
+/** A link for a mail. Its code comes after #, so that a click sends it to no server and it is in no log. */
 export const newLink = async (
   db: Db,
   { secrets, settings }: Services,
@@ -40,7 +40,7 @@ export const takeLink = (db: Db, { secrets }: Services, code: string, purposes: 
 
 const signInKind = 'sign-in links';
 
-/** Whose link it is and for which address, of either kind and not used up; nothing changes. */
+/** Account and address of an unused link of either kind; nothing changes. */
 export const findLink = (db: Db, { secrets }: Services, code: string, now: Date) =>
   codes.findLink(db, hashOfCode(secrets, kind, code), hashOfCode(secrets, signInKind, code), now);
 

@@ -7,7 +7,7 @@ export const newTwoFactorSecret = (): Buffer => Buffer.from(new Secret({ size: 2
 
 export const asBase32 = (secret: Buffer): string => secretOf(secret).base32;
 
-/** What the authenticator app reads from the QR code: whose account, and at which issuer. */
+/** Content of the QR code for the authenticator app: account and issuer. */
 export const keyUri = (secret: Buffer, account: string): string =>
   new TOTP({ issuer: 'Mera', label: account, secret: secretOf(secret), period: periodSeconds }).toString();
 

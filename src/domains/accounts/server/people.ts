@@ -26,13 +26,13 @@ const contactsOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyM
 export const namesOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await contactsOf(db, userIds))].map(([userId, { name }]) => [userId, name]));
 
-/** What a person may do at that moment, by their role and what runs for them; nothing for an unknown account. In the system's scope. */
+/** Current permissions of a person, by their role and their running access; none for an unknown account. In the system's scope. */
 export const permissionsOf = async (db: Db, userId: string, now: Date): Promise<readonly Permission[]> => {
   const account = await accounts.find(db, userId);
   return account ? permissionsOfAccount(db, account, now) : [];
 };
 
-/** Who has all the words in name or e-mail address, or that telephone number, a thousand at most. For the system's scope. */
+/** Accounts with all the words in name or e-mail address, or with that telephone number, a thousand at most. For the system's scope. */
 export const findAccountsByWords = (db: Db, text: string): Promise<readonly string[]> => users.idsWith(db, text, 1_000);
 
 /** Undefined for an unknown account. For the system's scope. */
@@ -54,14 +54,14 @@ export const findAccountsByGrant = (db: Db, grant: Grant): Promise<readonly Cont
 /** Whether there is an account besides these addresses. For the system's scope. */
 export const hasOtherAccounts = (db: Db, emails: readonly string[]): Promise<boolean> => accounts.hasOthers(db, emails);
 
-/** Those whose address nobody has confirmed. For the system's scope. */
+/** Accounts with an unconfirmed address. For the system's scope. */
 export const unconfirmedAmong = accounts.unconfirmedAmong;
 
 /** Whether the address of an account was confirmed; an account that is not seen counts as confirmed. Works in any scope of its own. */
 export const isConfirmed = async (db: Db, userId: string): Promise<boolean> =>
   (await accounts.unconfirmedAmong(db, [userId])).length === 0;
 
-/** What the account of a person holds of them. Works in their own scope. */
+/** Personal data in an account. Works in the person's own scope. */
 export const accountDataOf = async (db: Db, { secrets }: Pick<Services, 'secrets'>, userId: string) => {
   const account = await accounts.find(db, userId);
   if (!account) return undefined;

@@ -4,7 +4,7 @@ import type { Account } from './repository/accounts.ts';
 import * as grants from './repository/grants.ts';
 import * as sessions from './repository/sessions.ts';
 
-/** What a person may do at that moment: by their role, by what runs for them and by what was granted. In the system's scope. */
+/** Current permissions of a person: by their role, by their running access and by grants. In the system's scope. */
 export const permissionsOf = async (
   db: Db,
   { user_id, role }: Pick<Account, 'user_id' | 'role'>,

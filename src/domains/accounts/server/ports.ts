@@ -16,11 +16,11 @@ export type AccountsPorts = {
     db: Db,
     theirs: { readonly iban?: string | null; readonly tax_number?: string | null },
   ) => Promise<void>;
-  /** Ends what an account holds elsewhere that nobody's proof of its address covers; what there was of it. For the system's scope. */
+  /** Ends things in other domains made before the address was proved; returns what there was. For the system's scope. */
   readonly endPlanted: (db: Db, userId: string, now: Date) => Promise<readonly Ended[]>;
   /** Ends what waits for a person under an address that they have no more. For the system's scope. */
   readonly forgetInvitations: (db: Db, userId: string) => Promise<void>;
-  /** What a person has bought and what runs or will run, by its end. */
+  /** Purchases of a person that are running or will run, by their end. */
   readonly accessOf: (
     db: Db,
     userId: string,
@@ -29,7 +29,7 @@ export type AccountsPorts = {
   ) => Promise<readonly { readonly name: string; readonly starts_at: Date; readonly ends_at: Date }[]>;
 };
 
-/** Whoever makes an account for somebody asks for them. */
+/** Ports needed to create an account for somebody. */
 export type InvitingPorts = Pick<AccountsPorts, 'termsVersion'>;
 
 export type AccountsServices = ServicesWith<AccountsPorts>;

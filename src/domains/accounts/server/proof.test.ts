@@ -10,7 +10,7 @@ const { browser, clock, wait, mailsTo, asOwner, asSystem } = await accountsHost(
 const password = 'sinji galeb nad zalivom';
 const theirs = 'rdeci hrast ob potoku';
 
-/** Somebody registers an address, signs in and begins a draft there; nobody has proved the address. */
+/** Somebody registers an address, signs in and begins a draft there; the address is not proved. */
 const registered = async () => {
   const email = `naslov-${randomBytes(5).toString('hex')}@primer.si`;
   const maker = browser();
@@ -27,7 +27,7 @@ const confirmationOf = async (email: string) =>
   linkIn((await mailsTo(email)).find(({ kind }) => kind === 'confirm_email')?.body);
 const drafts = (userId: string) => asOwner('select 1 from inquiries.inquiry where user_id = $1', [userId]);
 
-/** What could only be planted before this rule was there, or by a hole in it. */
+/** Things that could only be planted before this rule existed, or by a hole in it. */
 const plant = async (userId: string) => {
   await asOwner(
     `insert into accounts.passkey (credential_id, user_id, public_key, counter, transports, name, created_at)
@@ -130,7 +130,7 @@ describe.each(Object.entries(ways))('the owner of an address proves it by %s', (
     const told = (await mailsTo(email)).find(({ kind }) => kind === 'access_ended');
     expect(told?.body).toContain('ključi za prijavo brez gesla');
     expect(told?.body).toContain('vse dosedanje prijave');
-    // Who chose a password just now is not asked for another one.
+    // A person who has just chosen a password is not asked for another one.
     expect(told?.body.includes('izberite novo geslo')).toBe(prove !== ways['a new password']);
     const [{ status, email: now } = {}] = await asOwner(
       'select status, email from accounts.account where user_id = $1',

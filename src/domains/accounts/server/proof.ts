@@ -21,9 +21,9 @@ export const isSignedInTo = async (
   actor?.userId === userId || (await sessionOfBrowser(db, exchange, services.secrets, now))?.user_id === userId;
 
 /**
- * The address of an account is proved for the first time. What was made before stays only where the same person made it: who proves it is signed in there,
- * or knows its password. Everything else ends, and the person is told; with `hasNewPassword` they chose a password just now. The account must be locked; gives
- * it as it is then.
+ * Proves the address of an account for the first time. Earlier things stay only if the same person made them: signed in there, or knowing
+ * its password. Everything else ends, and the person is notified; with `hasNewPassword` they have just chosen a password. The account must
+ * be locked; returns it as it is then.
  */
 export const proveAddress = async (
   db: Db,

@@ -15,7 +15,7 @@ export type NewAccount = {
   readonly role: Role;
   /** Without one the person sets it by an invitation. */
   readonly passwordHash?: string;
-  /** Of the general terms that hold; null for a colleague, who orders nothing and has accepted none. */
+  /** Version of the current general terms; null for a colleague, who orders nothing and accepts none. */
   readonly termsVersion: string | null;
 };
 
@@ -62,8 +62,8 @@ export const inviteAccount = async (
 };
 
 /**
- * The account of an address, made with an invitation where there is none: whose it is, whether it takes anything (a closed one does not, nor one whose
- * address nobody has proved), and the link where one is needed. For the system's scope.
+ * The account of an address, or a new one with an invitation: its owner, its state (a closed one cannot be given anything, nor one with an
+ * unproved address), and the link if one is needed. For the system's scope.
  */
 export const findOrInvite = async (
   db: Db,
@@ -83,8 +83,8 @@ export const findOrInvite = async (
 };
 
 /**
- * Gives the account another role and ends its sessions; false when there is none, or one that is to work here and whose address nobody has proved: it may be
- * somebody else's. For the system's scope.
+ * Changes the role of the account and ends its sessions; false without an account, or if a future colleague's address is not proved: it may
+ * be somebody else's. For the system's scope.
  */
 export const changeRole = async (db: Db, email: string, role: Role, now: Date): Promise<boolean> => {
   const account = await accounts.findByEmail(db, oneSpelling(email));

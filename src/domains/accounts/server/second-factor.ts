@@ -61,7 +61,7 @@ export const renewRecoveryCodes = async (db: Db, userId: string, secrets: Secret
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };
 
-/** Takes a lost second factor off; whoever is signed in has to come in again. False where there is none. The account must be locked. */
+/** Removes a lost second factor; all sessions have to sign in again. False without one. The account must be locked. */
 export const removeSecondFactor = async (
   db: Db,
   account: accounts.Account,
@@ -83,7 +83,7 @@ export const newChallenge = (account: accounts.Account, secrets: Secrets, now: D
   return `${payload}.${signatureOf(payload, account, secrets)}`;
 };
 
-/** Whose challenge it claims to be. */
+/** User named in the challenge, not verified yet. */
 export const ownerOfChallenge = (challenge: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\d{1,15}\.[\w-]{43}$/.exec(challenge)?.[1];
 

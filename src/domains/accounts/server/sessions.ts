@@ -24,7 +24,7 @@ import * as sessions from './repository/sessions.ts';
 const atMost = 20;
 const keyPurpose = 'session keys';
 
-/** What a handler needs to open or end a session. */
+/** Context that a handler needs to open or end a session. */
 export type Host<S extends Services = Services> = Pick<Context<Call, S>, 'asSystem' | 'now' | 'exchange' | 'services'>;
 
 /** A session as the browser gets to know it: by a refresh value in a cookie and tokens that name its generation. */
@@ -103,7 +103,7 @@ export const sessionKey = (session: { session_id: string; hmac_key: Buffer }, { 
   return Buffer.from(key, 'base64');
 };
 
-/** What a sign-in or refresh answers. A refresh value goes to its cookie, once all is committed. */
+/** Answer of a sign-in or refresh. A refresh value goes to its cookie, once all is committed. */
 export const sessionAnswer = async (
   account: Account,
   { sessionId, generation, refresh }: Omit<OpenSession, 'refresh'> & { readonly refresh: string | undefined },

@@ -36,7 +36,7 @@ export const licenceOf = async (
   return licence ? { number: licence.number, until: licence.valid_until } : null;
 };
 
-/** The pictures that stand under a valuer's reports. For the system's scope. */
+/** Pictures printed under a valuer's reports. For the system's scope. */
 export const marksOfValuer = (
   db: Db,
   userId: string,

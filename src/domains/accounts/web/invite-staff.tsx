@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { inviteStaff } from '../contract/users.ts';
 import { usersTexts } from '../texts/users.ts';
 
-/** A colleague sets a password of their own by the link of a mail: nobody else ever knows it. */
+/** A colleague sets their own password by the link of a mail: nobody else ever knows it. */
 export const InviteStaff = () => {
   const codeLists = useTexts(codeListsTexts);
   const users = useTexts(usersTexts);

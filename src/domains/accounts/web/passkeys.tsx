@@ -35,7 +35,7 @@ export const Passkeys = () => {
   });
   const begin = () =>
     void add.run(undefined, accounts.passkeys.added).catch((error: Error) => {
-      // Who closed the window of the device knows that nothing was added.
+      // Closing the device's dialog needs no message.
       if (error.name !== 'NotAllowedError' && error.name !== 'AbortError') alertFailure(error);
     });
   const remove = useAct({

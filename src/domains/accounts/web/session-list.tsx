@@ -12,7 +12,7 @@ import { sessionsQuery, useEndAllSessions, useEndSession } from './queries.ts';
 
 type Session = DataOf<typeof showSessions>['items'][number];
 
-/** Where one is signed in, to end one sign-in or all. `onSignedOut` leads away once this browser is signed out too. */
+/** The user's sessions, to end one or all. `onSignedOut` leads away once this browser is signed out too. */
 export const SessionList = ({ onSignedOut }: { readonly onSignedOut: () => void | Promise<void> }) => {
   const accounts = useTexts(accountsTexts);
   const texts = accounts.sessions;

@@ -8,12 +8,12 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 import { logout, showAccount } from '../contract/own-account.ts';
 
-/** What the page keeps on this device for who is signed in: work without a connection. */
+/** Storage on this device for offline work of the signed-in person. */
 type SessionHost = {
   /** Someone else is signed in now, or no one is. */
   readonly ownerChanged: () => Promise<void>;
   readonly forget: (owner: string) => Promise<void>;
-  /** Who was signed in here when the page was last prepared for a day without a connection. */
+  /** The session of the person for whom the page was last prepared for offline work. */
   readonly restore: (owner: string) => Promise<Session | undefined>;
 };
 
@@ -25,7 +25,7 @@ const host = createStore<SessionHost>({
 
 export const setSessionHost = host.set;
 
-/** Who is signed in, as the sign-in said. */
+/** The signed-in person, as the sign-in returned it. */
 export type Session = {
   readonly name: string;
   readonly role: Role;
@@ -35,13 +35,13 @@ export type Session = {
 
 /** Messages of other tabs: the person signed out, or the session expired. */
 const channel = new BroadcastChannel('mera-session');
-/** Whose work this tab keeps, also while they have to sign in again. */
+/** Storage key of this tab's owner, kept while they sign in again. */
 const ownerKey = 'mera-owner';
 const session = createStore<Session | undefined>(undefined);
 
 export const useSession = (): Session | undefined => useStore(session);
 
-/** What the previous person left unsaved in this tab must not be seen by anyone else. */
+/** Unsaved work of the previous person in this tab must not be seen by anyone else. */
 const own = (token: string): void => {
   const [owner, before] = [subjectOf(token) ?? '', sessionStorage.getItem(ownerKey)];
   if (before !== null && before !== owner) sessionStorage.clear();
@@ -57,7 +57,7 @@ export const openSession = ({ token, ...person }: Session & { readonly token: st
   void host.get().ownerChanged();
 };
 
-/** Who the token is of: the server says it, or without a connection what was kept for the field. */
+/** The person of the token: from the server, or without a connection from the storage for the field. */
 const askSession = async (token: string): Promise<Session> => {
   try {
     const account = await send(showAccount, {});

@@ -22,7 +22,7 @@ type Props = {
 
 const rules = { types: pictureTypes, endings: /\.(jpe?g|png|webp)$/i, maxBytes: limits.markBytes, maxFiles: 1 };
 
-/** Signature and stamp, as they will stand under reports. */
+/** Signature and stamp, as printed under reports. */
 export const ValuerMarks = ({ marks, valuerId }: Props) => {
   const texts = useTexts(accountsTexts).marks;
   return (

@@ -29,7 +29,7 @@ export const sendConfirmation = async (
   await sendMail(db, { to: email, language, kind: 'confirm_email', params: { name }, link, secret: true, now });
 };
 
-/** Reminds the owner of an address that nobody has proved, as often as they may ask for it themselves. */
+/** Reminds the owner of an unproved address, as often as they may ask for it themselves. */
 export const remindToConfirm = async (userId: string, context: Host): Promise<void> => {
   await takeTurn('confirmation_mail', { account: userId }, context);
   await context.asSystem(async (db) => {
@@ -107,7 +107,7 @@ const takeAddress = async (
   context: Pick<Host<AccountsServices>, 'now' | 'services' | 'exchange'>,
 ): Promise<boolean> => {
   if (!(await accounts.takeEmail(db, account.user_id, email))) return false;
-  // Nobody has proved the old address: what was meant for whoever reads its mail is not for this account.
+  // The old address was not proved: invitations to the reader of its mail are not for this account.
   if (account.status === 'unconfirmed') await context.services.ports.forgetInvitations(db, account.user_id);
   // A code that waits in the old mailbox opens nothing any more.
   await codes.spendResetCodes(db, account.user_id, context.now);

@@ -16,7 +16,7 @@ const webauthn = () => import('@simplewebauthn/server');
 const questionMs = 5 * 60_000;
 const atMost = 10;
 
-/** What a device says of the question that it answers, as far as it says it; the library compares it with the signature. */
+/** Challenge and origin named by the device, not verified yet; the library compares them with the signature. */
 const clientDataIn = (response: { readonly response?: unknown }) => {
   try {
     const { clientDataJSON } = response.response as { clientDataJSON: string };
@@ -33,7 +33,7 @@ const clientDataIn = (response: { readonly response?: unknown }) => {
   }
 };
 
-/** Whose passkeys these are: those of our own address only. On the own machine the port is whichever was free. */
+/** Relying party: our own address only. On the local machine the port may differ. */
 const party = ({ settings }: Services, said = '') => {
   const { hostname, origin } = new URL(settings.publicUrl);
   const isHere = hostname === 'localhost' && /^http:\/\/localhost(:\d+)?$/.test(said);
@@ -142,7 +142,7 @@ export const startPasskeySignIn: Handler<typeof calls.startPasskeySignIn> = asyn
   const options = await generateAuthenticationOptions({
     rpID: party(services).rpID,
     userVerification: 'required',
-    // None is named: who has which passkey is nobody's matter before the sign-in.
+    // The list is empty: nobody may learn before the sign-in who has which passkey.
     allowCredentials: [],
   });
   await asSystem((db) =>

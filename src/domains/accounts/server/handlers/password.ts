@@ -62,7 +62,7 @@ export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode
     const isOpener = await isSignedInTo(db, account.user_id, context);
     const { ended: planted } = await proveAddress(db, locked, isOpener, context, true);
     const keys = await endKeys(db, account.user_id, 'password_reset', now);
-    // Where sessions alone ended, the mail of the new password tells of them.
+    // If only sessions ended, the mail about the new password mentions them.
     if (keys.some((one) => one !== 'sessions'))
       await tell(db, account, { why: 'reset', ended: keys, hasNewPassword: true }, context);
     await accounts.update(db, account.user_id, { password_hash });

@@ -36,7 +36,7 @@ export const askSignInLink: Handler<typeof calls.askSignInLink> = async (context
   return {};
 };
 
-/** Of a link of either kind; who has its code reads the mail of the address, so the code alone may ask. */
+/** Account of a link of either kind; the holder of its code reads the mail of the address, so the code is enough. */
 const linkedAccount = async (db: Db, code: string, { services, now }: Host) => {
   const link = await findLink(db, services, code, now);
   const account = link && (await accounts.find(db, link.user_id));

@@ -83,7 +83,7 @@ export const inviteStaff: Handler<typeof calls.inviteStaff> = ({ input, actor, a
     const { first_name, last_name, role } = input;
     const email = oneSpelling(input.email);
     const known = await accounts.findByEmail(db, email);
-    // Whoever came in before is somebody; their role is changed on their page, where one sees who it is.
+    // A person who has signed in before is known; their role is changed on their page, where one sees who it is.
     if (known && (known.role === 'user' || !(await users.find(db, known.user_id))?.invited))
       throw new AppError('validation_failed', { errors: { email: ['has_account'] } });
     const userId =
@@ -141,7 +141,7 @@ export const blockUser: Handler<typeof calls.blockUser> = (context) =>
     async (db, account) => {
       const { blocked, reason } = context.input;
       const isClosed = account.status === 'closed';
-      // What its owner closed is the owner's to open.
+      // An account closed by its owner can be opened by the owner only.
       if (blocked === isClosed || (isClosed && account.closed_by_owner_at)) throw new AppError('not_found');
       if (!blocked) {
         await accounts.update(db, account.user_id, {
@@ -249,7 +249,7 @@ const changing = async (
     return {};
   });
 
-/** Whoever works here has shown that the mail of the account reaches them. */
+/** Colleagues need a confirmed mail address. */
 const requireReachable = ({ status }: accounts.Account, role: accounts.Account['role']): void => {
   if (role !== 'user' && status === 'unconfirmed') throw new AppError('address_unconfirmed');
 };

@@ -130,7 +130,7 @@ export const endAll = async (
   return done.numUpdatedRows > 0n;
 };
 
-/** Ends the oldest sessions beyond so many. */
+/** Ends the oldest sessions above the maximum. */
 export const endBeyond = (db: Db, userId: string, max: number, now: Date) =>
   db
     .updateTable('accounts.session')
@@ -148,7 +148,7 @@ export const endBeyond = (db: Db, userId: string, max: number, now: Date) =>
     )
     .execute();
 
-/** What is known of the browsers a person has signed in with. */
+/** Whether a person has signed in before, and with this browser. */
 export const devicesOf = async (db: Db, userId: string, userAgent: string) => {
   const { all, same } = await db
     .selectFrom('accounts.session')

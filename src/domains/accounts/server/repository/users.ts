@@ -35,13 +35,13 @@ const shown = (db: Db) =>
         .whereRef('s.user_id', '=', 'a.user_id')
         .as('last_sign_in_at'),
     ])
-    // Of an erased person nothing is kept, so there is nothing to manage.
+    // Erased persons have no data to manage.
     .where('a.erased_at', 'is', null);
 
 /** A telephone number also without its spaces, for who types a part of it. */
 const nameAndContact = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email, a.phone, regexp_replace(a.phone, '[^+0-9]', '', 'g'))`;
 
-/** Every word of the text stands in name and contact, or it is the telephone number, however it is written. */
+/** Every word of the text occurs in name and contact, or it is the telephone number, in any spelling. */
 const isMeant = (text: string) =>
   sql<boolean>`(${hasWords(nameAndContact, wordsOf(text))} or ${isTelephoneOf(sql`a.phone`, text)})`;
 
@@ -65,7 +65,7 @@ export const list = async (db: Db, { text, role, status }: Filters, page: number
 };
 export type UserRow = Awaited<ReturnType<typeof list>>['items'][number];
 
-/** The people whom the text means, nobody where it is empty; at most `most` of them. */
+/** Ids of people that match the text, none if it is empty; at most `most` of them. */
 export const idsWith = async (db: Db, text: string, most: number): Promise<readonly string[]> => {
   if (wordsOf(text).length === 0) return [];
   const rows = await db

@@ -8,7 +8,7 @@ import type { askReactivation, forgetPassword } from '../../contract/accounts.ts
 import { accountsTexts } from '../../texts/accounts.ts';
 
 type Props = {
-  /** What is asked for with the address; the answer is the same for everyone. */
+  /** Call made with the address; the answer is the same for everyone. */
   readonly call: typeof forgetPassword | typeof askReactivation;
   readonly lead: string;
   readonly submitText: string;

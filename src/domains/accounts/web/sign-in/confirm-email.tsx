@@ -13,8 +13,8 @@ import { accountsTexts } from '../../texts/accounts.ts';
 import { LinkOwner, NotOpener, OpenerPassword, Proved, useAccountLink } from './link-owner.tsx';
 
 /**
- * /account/confirm-email#code=…: the link of mail N0; what stands after # never reaches a log. It waits for a press, so
- * that a mail scanner that opens links confirms nothing.
+ * /account/confirm-email#code=…: the link of mail N0; the part after # never reaches a log. It waits for a press, so that a mail scanner
+ * that opens links confirms nothing.
  */
 export const ConfirmEmailScreen = () => {
   const accounts = useTexts(accountsTexts);

@@ -11,7 +11,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { showAccountLink } from '../../contract/accounts.ts';
 import { accountsTexts } from '../../texts/accounts.ts';
 
-/** Whose account a link is for, before it is pressed; what is wrong with the link is said by the press. */
+/** Account of a link, before it is pressed; errors of the link are shown after the press. */
 export const useAccountLink = (code: string) =>
   useQuery({
     queryKey: ['account-link', code],
@@ -26,7 +26,7 @@ export const LinkOwner = ({ email }: { readonly email: string }) => {
   return <LinkFacts facts={[{ label: accounts.opener.account, value: email }]} />;
 };
 
-/** The password of whoever opened the account. */
+/** Password of the person who opened the account. */
 export const OpenerPassword = <Values extends FieldValues, Output>(
   field: Pick<React.ComponentProps<typeof FormText<Values, Output>>, 'control' | 'name'>,
 ) => {
@@ -43,7 +43,7 @@ export const OpenerPassword = <Values extends FieldValues, Output>(
   );
 };
 
-/** For whoever reads the mail of an address and did not open its account, or does not know how. */
+/** For readers of the mail who did not open the account, or do not know how. */
 export const NotOpener = ({ onPress }: { readonly onPress: () => void }) => {
   const accounts = useTexts(accountsTexts);
   return (
@@ -73,7 +73,7 @@ export const Proved = ({ ended, done, to, proceed }: ProvedProps) => (
 
 type EndedProps = { readonly ended: readonly Ended[]; readonly by?: 'proof' | 'reset' };
 
-/** What ended with the proof of the address, or with a new password. */
+/** Things that ended with the proof of the address, or with a new password. */
 export const EndedThings = ({ ended, by = 'proof' }: EndedProps) => {
   const { opener } = useTexts(accountsTexts);
   const { endedThings } = useTexts(codeListsTexts);

@@ -21,13 +21,13 @@ import { challengeIn, type Enter } from './two-factor-form.tsx';
 const carried = z.object({
   email: z.string().default(''),
   redirect: z.string().nullable().default(null),
-  /** What ended with the new password. */
+  /** Things that ended with the new password. */
   ended: z.array(z.enum(endedThings)).default([]),
 });
-/** What goes along from one screen of the entrance to the next; never in its address, which is kept in logs. */
+/** State passed from one sign-in screen to the next; never in its address, which is in logs. */
 export type Carried = z.input<typeof carried>;
 
-/** What the screen before brought along: the address that was typed there, and where its person was going. */
+/** State from the previous screen: the typed address, and the page to return to. */
 export const useCarried = (): z.output<typeof carried> => {
   const { state } = useLocation();
   return carried.catch({ email: '', redirect: null, ended: [] }).parse(state ?? {});
@@ -39,7 +39,7 @@ type FormProps = {
   readonly form: ReturnType<typeof useSignInForm>;
   readonly onEnter: Enter;
   readonly onChallenge: (challenge: string) => void;
-  /** Where a link of the mail leads on to. */
+  /** Target of the mail's link after signing in. */
   readonly next: string | null;
 };
 
@@ -122,7 +122,7 @@ const OtherWays = ({ form, onEnter, onChallenge, next }: FormProps) => {
     if (!email.success) return form.refuse({ email: email.error.issues[0]?.message ?? 'not_valid' }, ['email']);
     await attempt(async () => {
       await send(askSignInLink, { email: email.data, ...(next?.startsWith('/user/') ? { next } : {}) });
-      // What the summary said of a first try is no longer so.
+      // The error summary of the first try is outdated.
       form.clearErrors();
       setSent(true);
     });

@@ -15,8 +15,8 @@ import { LinkOwner, NotOpener, OpenerPassword, Proved, useAccountLink } from './
 import { challengeIn, TwoFactorForm } from './two-factor-form.tsx';
 
 /**
- * /account/sign-in-link#code=…&next=…: what stands after # never reaches a log. It waits for a press, so that a mail scanner
- * that opens links uses none up.
+ * /account/sign-in-link#code=…&next=…: the part after # never reaches a log. It waits for a press, so that a mail scanner that opens links
+ * uses none up.
  */
 export const SignInLinkScreen = () => {
   const accounts = useTexts(accountsTexts);

@@ -12,7 +12,7 @@ export type Enter = (session: Session & { token: string }) => Promise<void>;
 
 const challengeOf = z.object({ challenge: z.string() });
 
-/** What the second step of a sign-in needs, where the first answered that there is one. */
+/** Challenge for the second step of a sign-in, if the first one requires it. */
 export const challengeIn = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'mfa_required' ? challengeOf.parse(error.data).challenge : undefined;
 
