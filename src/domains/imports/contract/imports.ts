@@ -40,7 +40,7 @@ const run = z.object({
   /** Null where nothing was planned. */
   plan: plan.nullable(),
   started_by: z.string().nullable(),
-  /** Begun at the command line of the server, where nobody is signed in. */
+  /** Started by the command on the server, where nobody is signed in. */
   by_command: z.boolean(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
@@ -50,7 +50,7 @@ const run = z.object({
   /** The file that is being read, and its lines until now. */
   file: z.string().nullable(),
   lines: count,
-  /** Of the package that is fetched: bytes that are here, and of how many where that is known. */
+  /** Download of the package: bytes so far, and total if known. */
   bytes: count.nullable(),
   bytes_of: count.nullable(),
   /** Files that were taken in, known before, and of no use to Mera. */
@@ -67,7 +67,7 @@ const run = z.object({
   message: z.string().nullable(),
   /** The code of a refusal, whose sentence is the message; null where the message is in the words of the command. */
   reason: z.string().nullable(),
-  /** Where a file was refused as a whole: why, and how many of how many lines, deals or records it is about. */
+  /** For a file refused as a whole: the reason, and the number of lines, deals or records that it is about. */
   refusal: z.object({ reason: z.enum(importRefusals), file: z.string(), count, of: count }).nullable(),
 });
 
@@ -76,7 +76,7 @@ const importedFile = z.object({
   import_id: z.string(),
   register: z.enum(importRegisters),
   name: z.string(),
-  /** The day of which the data are. */
+  /** Date of the data. */
   state_on: z.string().nullable(),
   lines: count,
   inserted: count,
@@ -128,9 +128,9 @@ export const startImport = call('POST api/startImport', {
     source: z.enum(['upload', 'folder', 'download']),
     /** One of the names in the operator's folder. */
     name: line(lengths.fileName).optional(),
-    /** For files whose name does not say of which day they are. */
+    /** Date of files whose name has none. */
     state_on: z.iso.date('wrong_date').optional(),
-    /** Of a download: one municipality by its number instead of the country. */
+    /** For a download: one municipality by its number instead of the country. */
     obcina: z.coerce.number().int().min(1).max(999).optional(),
     /** Only plans: the run then waits for confirmImport or discardImport, and nothing is changed before. */
     plan: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),

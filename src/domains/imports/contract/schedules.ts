@@ -5,7 +5,7 @@ import { importRegisters, importStates } from '#contract/codelists.ts';
 const weekly = {
   register: z.enum(importRegisters),
   is_on: z.boolean(),
-  /** Of one municipality by its number; of the country with null. */
+  /** One municipality by its number; null for the country. */
   obcina: z.number().int().min(1).max(999).nullable(),
   /** Monday is 1; the hour is that of the clocks in Ljubljana. */
   weekday: z.number().int().min(1).max(7),
@@ -54,7 +54,7 @@ export const editImportSchedule = call('POST api/editImportSchedule', {
   data: done,
 });
 
-/** POST api/showDownloadPlaces: the municipalities of which GURS has packages; while it cannot be reached all that are known, so null no more. */
+/** POST api/showDownloadPlaces: municipalities with packages at GURS; all known ones while it is unreachable, so never null. */
 export const showDownloadPlaces = call('POST api/showDownloadPlaces', {
   access: ['etn.import'],
   input: z.object({}),

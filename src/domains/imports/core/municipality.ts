@@ -7,7 +7,7 @@ export type Municipality = { readonly obcina: number; readonly name: string };
 /** All of the country, as they are written. */
 export const municipalityNames: readonly string[] = Object.values(members).flatMap((names) => names.split('|'));
 
-/** Of a name in two languages the first one is enough. */
+/** For a name in two languages the first one is enough. */
 export const isNamed = (said: string) => {
   const key = municipalityKey(said);
   return (name: string): boolean => municipalityKey(name) === key;

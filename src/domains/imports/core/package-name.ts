@@ -7,7 +7,7 @@ export const formOf = (given: string, beginning: Uint8Array): Form | null => {
   return /\.(csv|txt)$/i.test(given) && !beginning.includes(0) ? 'csv' : null;
 };
 
-/** The name under which a file lies that came through the browser: its own, for the day of its data and what is shown of it stand in there. */
+/** Name under which an uploaded file is stored: derived from its own, which contains the date of its data and is shown. */
 export const packageName = (given: string, form: Form): string => {
   const name = given
     .replace(/^.*[\\/]/, '')

@@ -15,7 +15,7 @@ export type Package = {
 
 type Asked = {
   readonly obcina: number | null;
-  /** Of deals. */
+  /** Years of deals. */
   readonly years: readonly number[];
 };
 

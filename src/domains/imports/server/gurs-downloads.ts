@@ -15,11 +15,11 @@ import { ask, isText, openStream, type Stream, textOf } from './streamed.ts';
 type Options = {
   /** The download service (JGP) of GURS. */
   readonly baseUrl: string;
-  /** Where downloads wait until they are imported, so that the next attempt finds what is here. */
+  /** Folder where downloads wait until they are imported, so that the next attempt finds them. */
   readonly folder: string;
   readonly packages: readonly Package[];
   readonly onProgress?: (title: string, bytes: number, of: number | null) => void;
-  /** The service was silent or busy, and is asked again: after so many attempts, of so many. */
+  /** The service was silent or busy, and is asked again; with the attempt and their maximum number. */
   readonly onSilence?: Silence | undefined;
   readonly bounds?: Partial<Bounds>;
 };
@@ -77,7 +77,7 @@ export const downloadPackages = async (options: Options) => {
   };
 };
 
-/** The municipalities of which there are packages, by name. */
+/** Municipalities with packages, by name. */
 export const listMunicipalities = async (baseUrl: string, bounds: Partial<Bounds> = {}, onSilence?: Silence) => {
   const said = await openService(baseUrl, { ...usual, ...bounds }, onSilence).municipalities();
   return said
@@ -131,7 +131,7 @@ const link = z.object({ url: z.string() });
 const municipalities = z.array(z.object({ sifra: z.coerce.number().int(), name: z.string() }));
 const ready = 1;
 
-/** Of a municipality that there is not the service sends nothing, and calls it a success. */
+/** For an unknown municipality the service sends nothing, and reports success. */
 const nothingOf = ({ title, obcina }: Package): ImportRefused =>
   new ImportRefused({ code: obcina === null ? 'service_empty' : 'empty_package', file: title });
 

@@ -69,7 +69,7 @@ test('an uploaded package goes the way of the command: deals come in, the list s
   const english = await open(`/api/importRejections/${file?.import_id}`, office, { 'accept-language': 'en' });
   expect(english.bytes.toString('utf8')).toContain('ID_POSLA: the value is no number of a deal');
   expect(text.trim().split('\r\n')).toHaveLength(existing(file).rejected + 1);
-  // What was uploaded does not stay.
+  // The uploaded file is deleted.
   await eventually(() => expect(readdirSync(join(services.folder, 'imports'))).toEqual([]));
 });
 

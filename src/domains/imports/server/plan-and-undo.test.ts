@@ -128,7 +128,7 @@ test('what the command line imported and took back is in the list, with who, wha
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: importDir },
     });
   const path = join(importDir, written('by-command', '20250601', 60));
-  // What waits in the office goes, and who types the command is told.
+  // The plan waiting in the office is discarded, and the command reports it.
   const waiting = await planned(written('waits', '20250525', 60));
   const runs = async () => (await show()).runs.filter((run: { by_command: boolean }) => run.by_command);
   const { stdout } = await command('etn', path, '--plan', '--accept');
@@ -197,7 +197,7 @@ test('the plan says which import can no longer be taken back, and the list which
     expect.stringMatching(/20250701.*ne bo več mogoče razveljaviti/),
   ]);
   expect((await post('/api/discardImport', office, { run_id: fourth?.run_id })).status).toBe(200);
-  // What changes nothing takes no one's place.
+  // An import without changes displaces no other.
   const same = await planned(written('same', '20250705', 58));
   expect(same?.plan?.notes).toEqual([]);
 });

@@ -40,12 +40,12 @@ export class Unfinished extends Error {
 const kept = z.object({ name: z.string(), size: z.number().nullable(), validator: z.string().nullable() });
 type Kept = z.output<typeof kept>;
 
-/** So many bytes forward mean that the line works, and earlier failures are forgotten. */
+/** Progress of this number of bytes means that the line works, and earlier failures are forgotten. */
 export const forwardBytes = 1_000_000;
 
 /**
- * A file that is fetched into its folder and goes on where it stopped, also in another process: beside the bytes stands what they are
- * of. Where that is not what the service has now, they go.
+ * A file downloaded into its folder and resumed where it stopped, also in another process: a note beside the bytes identifies their file.
+ * If the service has another one now, they are deleted.
  */
 export const openFile = async (folder: string, promised: Promised, mostBytes: number) => {
   await mkdir(folder, { recursive: true });
@@ -65,7 +65,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
   if (before && before.name === promised.name && before.size === promised.size) about = before;
   else await begin();
 
-  /** Where to go on: at the last byte of a whole file, so that the service says whether it is still the same. */
+  /** Position to resume from: the last byte of a whole file, so that the service says whether it is still the same. */
   const at = async (): Promise<number> => {
     const bytes = (await bytesOf(part)) ?? 0;
     if (about.validator === null && about.size === null) return 0;

@@ -65,7 +65,7 @@ const opening = '{'.charCodeAt(0);
 const blanks = [9, 10, 13, 32];
 export const isText = (first: Uint8Array): boolean => first.find((byte) => !blanks.includes(byte)) === opening;
 
-/** Of an address; more than this is none. */
+/** Maximum size of an answer with an address. */
 const mostText = 100_000;
 
 export const textOf = async (pieces: AsyncIterable<Uint8Array>): Promise<string> => {

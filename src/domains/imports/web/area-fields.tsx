@@ -20,13 +20,13 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** What is fetched of a register: of the whole country, or of one of the municipalities that GURS has packages of. */
+/** Area to download: the whole country, or one of the municipalities with packages at GURS. */
 export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
   const texts = useTexts(importsTexts).area;
   const places = useQuery({ ...downloadPlacesQuery(), enabled: value !== null });
   const all = places.data ?? (known ? [known] : []);
   const [text, setText] = useState(known?.name ?? '');
-  // What is chosen is not what is looked for: the list then shows every municipality again.
+  // The chosen name is no search text: the list then shows every municipality again.
   const isNamed = all.some(({ obcina, name }) => obcina === value && name === text);
   const wanted = isNamed ? '' : fold(text);
   const named = all.filter(({ obcina, name }) => isBegunBy(wanted, name) || String(obcina) === wanted);

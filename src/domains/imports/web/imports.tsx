@@ -136,7 +136,7 @@ const ImportRuns = () => {
   );
 };
 
-/** What the weekly downloads brought; they are set among the settings. */
+/** Results of the weekly downloads; they are set among the settings. */
 const Weekly = () => {
   const imports = useTexts(importsTexts);
   const texts = imports.schedule;
@@ -183,7 +183,7 @@ const Start = ({ folder, planned, isBusy }: StartProps) => {
   }, [isReading, isBusy]);
   const sources: readonly Source[] = ['upload', ...(folder ? (['folder'] as const) : []), 'download'];
   const source = sources.includes(chosen) ? chosen : 'upload';
-  // What waits would go with the next package: that is asked first.
+  // The next package would discard the waiting plan: confirmed first.
   const waiting = planned.find((run) => run.register === register);
   const [asked, setAsked] = useState<{ readonly file: File | undefined }>();
   const ask = (file?: File) => {
@@ -303,7 +303,7 @@ const tones = {
   discarded: 'warn',
 } as const;
 
-/** A run of which nobody said how it ended was interrupted; an import that was taken back is not simply done. */
+/** A failed run without a message was interrupted; an undone import is not simply done. */
 const saidState = ({ state, message, is_undone }: Run) => {
   if (is_undone) return 'undone';
   return state === 'failed' && message === null ? 'interrupted' : state;
@@ -387,7 +387,7 @@ const endingOf = (run: Run) => {
   return run.message && !run.reason ? 'failedWith' : 'failed';
 };
 
-/** What a run brought; deals and their parts, parcels and buildings are not one number. */
+/** Result of a run; deals and their parts, parcels and buildings are counted apart. */
 const useResult = ({ state, plan, files, inserted, updated, rejected, skipped }: Run): string => {
   const imports = useTexts(importsTexts);
   const texts = imports.run;
@@ -451,7 +451,7 @@ const Past = ({ run }: { readonly run: Run }) => {
   );
 };
 
-/** What of the packages was not read, by name. */
+/** Unread files of the packages, by name. */
 const Unread = ({ run }: { readonly run: Run }) => {
   const texts = useTexts(importsTexts).run;
   return (

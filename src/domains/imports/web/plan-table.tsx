@@ -11,7 +11,7 @@ const shown = {
   undo: ['fresh', 'changed', 'vanished'],
 } as const satisfies Readonly<Record<string, readonly Column[]>>;
 
-/** What an import does to each table, or what taking one back does. */
+/** Effect of an import, or of its undoing, on each table. */
 export const PlanTable = ({ tables, of }: { readonly tables: readonly Row[]; readonly of: keyof typeof shown }) => {
   const imports = useTexts(importsTexts);
   const formats = useFormats();

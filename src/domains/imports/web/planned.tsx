@@ -9,7 +9,7 @@ import { importsTexts } from '../texts/imports.ts';
 import { PlanTable } from './plan-table.tsx';
 import type { Run } from './queries.ts';
 
-/** What a package would do, until somebody lets it or forgets it. */
+/** Planned effect of a package, until it is confirmed or discarded. */
 export const Planned = ({ run }: { readonly run: Run & { readonly plan: NonNullable<Run['plan']> } }) => {
   const { plan: texts, tables: tableNames } = useTexts(importsTexts);
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { importsTexts } from '../texts/imports.ts';
 const isBad = ({ last, overdue }: ImportSchedule): boolean =>
   overdue || last?.state === 'refused' || last?.state === 'failed';
 
-/** What came of the last weekly download, and when the next one is; red where it failed or did not begin in time. */
+/** Result of the last weekly download, and time of the next one; red if it failed or did not start in time. */
 export const ScheduleState = ({ schedule }: { readonly schedule: ImportSchedule }) => {
   const imports = useTexts(importsTexts);
   const texts = imports.schedule;

@@ -26,7 +26,7 @@ export const Schedules = () => {
       <div className="grid gap-5">
         <p className="text-ink-2">{texts.schedule.lead}</p>
         {data.schedules.map((schedule) => (
-          // What was saved, also by others, is a new form.
+          // A saved change, also by others, gives a new form.
           <ScheduleForm key={`${schedule.register} ${schedule.version}`} schedule={schedule} />
         ))}
       </div>
@@ -47,7 +47,7 @@ const ScheduleForm = ({ schedule }: { readonly schedule: ImportSchedule }) => {
   const [hour, setHour] = useState(String(schedule.hour));
   const [isUnchosen, setUnchosen] = useState(false);
   const save = useCall(editImportSchedule, 'import schedules');
-  // What is said of the one before is not said of this one.
+  // The error of the previous area does not apply to this one.
   const chooseArea = useCallback((next: Area) => {
     setArea(next);
     setUnchosen(false);

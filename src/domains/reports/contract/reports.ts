@@ -50,7 +50,7 @@ const qcRound = z.object({
   outcome: z.enum(['returned', 'sealed']).nullable(),
   reviewer: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
-  /** Who has taken up its review; none once it is decided. */
+  /** The current reviewer; none once it is decided. */
   claim: claim.nullable(),
   /** Points of the checklist that the reviewer went through. */
   checked: z.array(z.enum(reviewItems)),
@@ -78,11 +78,11 @@ const signedBy = {
   signer: z.string(),
   organisation: z.string().nullable(),
   issuer: z.string(),
-  /** Of the certificate, in hexadecimal digits. */
+  /** Serial number of the certificate, in hexadecimal digits. */
   serial: z.string(),
-  /** When the signer says to have signed; nobody else vouches for it. */
+  /** Signing time stated by the signer; not confirmed by anyone else. */
   claimed_at: z.iso.datetime().nullable(),
-  /** When a time stamp proves that it was signed. */
+  /** Signing time proved by a time stamp. */
   stamped_at: z.iso.datetime().nullable(),
 };
 
@@ -102,18 +102,18 @@ const sealedReport = z.object({
   version: z.number().int(),
   /** In groups, as it is printed. */
   code: z.string(),
-  /** Where anyone can check whether it is genuine. */
+  /** Address of the authenticity check. */
   verify_at: z.string(),
   state: z.enum(reportStates),
-  /** In euros, and of which day; null for the customer once it was withdrawn, and where the case gives none. */
+  /** Value in euros, and its day; null for the customer once it was withdrawn, and where the case gives none. */
   value: z.number().nullable(),
   valuation_on: z.iso.date().nullable(),
-  /** Of a loan: until when the value may be relied on. */
+  /** For a loan: last day on which the value may be relied on. */
   valid_until: z.iso.date().nullable(),
   sealed_at: z.iso.datetime(),
-  /** Of the bytes of the file that is delivered. */
+  /** Hash of the delivered file's bytes. */
   sha256: z.string(),
-  /** Of the case attached to it, with its keys in order: the one that is printed in the report. */
+  /** Hash of the attached case with its keys in order: the one printed in the report. */
   content_sha256: z.string(),
   size: z.number().int(),
   /** Electronic signatures of that file, in the order in which they were put. */
@@ -386,7 +386,7 @@ export const withdrawReportSignature = call('POST api/withdrawReportSignature', 
   recentSignIn: true,
   input: z.object({
     report_id: reportId,
-    /** Of the file as it is delivered now. */
+    /** Hash of the file as delivered now. */
     sha256: z.string().length(64),
     reason: said,
   }),
@@ -493,7 +493,7 @@ export const showReportByLink = call('POST api/showReportByLink', {
     valuer: z.string(),
     firm: z.string().nullable(),
     expires_at: z.iso.datetime(),
-    /** Where the file is for the next minutes; null once it was withdrawn. */
+    /** Address of the file for the next minutes; null once it was withdrawn. */
     url: z.string().nullable(),
     size: z.number().int(),
   }),
@@ -519,7 +519,7 @@ export type AttachedCase = (typeof attachedCases)[number];
 /** A signature of the file that is checked. Whether its certificate was revoked is not asked of anybody. */
 const checkedSignature = z.object({
   ...signedBy,
-  /** Who made the time stamp. */
+  /** Issuer of the time stamp. */
   stamped_by: z.string().nullable(),
   /** Whether what was signed is as it was then. */
   intact: z.boolean(),
@@ -548,7 +548,7 @@ export const checkReportFile = call('POST api/checkReportFile', {
     genuine: z.boolean(),
     /** The report found by its code or its file; null where there is none. */
     report: z.object(standing).nullable(),
-    /** Where nothing is known of it as of a report: which other paper of ours it calls itself, of which this call says no more. */
+    /** For a file that is no known report: our other paper that it claims to be; it is not checked further. */
     paper: z.object({ kind: z.enum(otherPapers), number: z.string() }).nullable(),
     /** The kind of file where it is no report at all, and does not say to be one. */
     no_report: z.enum(noReports).nullable(),
@@ -559,13 +559,13 @@ export const checkReportFile = call('POST api/checkReportFile', {
     differing: z.number().int(),
     /** In what else the file differs, in words. */
     changes: z.array(z.string()),
-    /** Of a delivered file to which nothing but signatures came elsewhere: who put them. Null of any other file. */
+    /** For a delivered file with signatures added elsewhere: their signers. Null for any other file. */
     added_signers: z.array(z.string()).nullable(),
     /** Null in place of one that cannot be read. */
     signatures: z.array(checkedSignature.nullable()),
-    /** Of the bytes of the file. */
+    /** Hash of the file's bytes. */
     sha256: z.string(),
-    /** Of the case that is attached to it, with its keys in order; null where there is none that can be read. */
+    /** Hash of the attached case with its keys in order; null without a readable one. */
     content_sha256: z.string().nullable(),
     /** Whether the attached file has its keys in that order, so that its own hash is this one; reports sealed long ago have not. */
     content_in_order: z.boolean(),

@@ -28,7 +28,7 @@ export const plainCode = (typed: string): string | null => {
   return code.length === length && [...code].every((one) => alphabet.includes(one)) ? code : null;
 };
 
-/** The code of the address that every page of a sealed report leads to, as it stands in the words of a file; null without. */
+/** Code of the verification address on every page of a sealed report, found in the text of a file; null without. */
 export const codeIn = (text: string): string | null => {
   const [, shown] = /\/preveri\/((?:[0-9A-Z]{4}-){6}[0-9A-Z]{2})/.exec(text.replaceAll(/\s/g, '')) ?? [];
   return shown === undefined ? null : plainCode(shown);

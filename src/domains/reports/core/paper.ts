@@ -35,7 +35,7 @@ type GivenFile = {
   readonly isLocked: boolean;
   /** Whether a case is attached, as to each of our reports. */
   readonly hasCase: boolean;
-  /** Whether there is a report to compare it with: by a typed code, or by what stands in it. */
+  /** Whether there is a report to compare it with: by a typed code, or by its content. */
   readonly isCompared: boolean;
 };
 

@@ -14,11 +14,11 @@ export const reviewItems = [
 ] as const;
 export type ReviewItem = (typeof reviewItems)[number];
 
-/** Nobody decides what another reviewer has taken up; what nobody has is taken up by deciding. */
+/** A review claimed by another reviewer cannot be decided; deciding claims an unclaimed one. */
 export const refusesReviewer = (claimedBy: string | null, reviewer: string): Refusal | null =>
   claimedBy !== null && claimedBy !== reviewer ? 'claimed_by_other' : null;
 
-/** Who goes on with a review that comes back: whoever returned it, or had it when it left control without a decision. */
+/** Reviewer who continues a review that comes back: the one who returned it, or had it when it left control without a decision. */
 export const keepsReview = ({
   outcome,
   reviewer_id,

@@ -6,7 +6,7 @@ import type { AttachedCase } from '../contract/reports.ts';
 export type Attached = {
   readonly attached: AttachedCase;
   readonly contents: readonly ValuationCase[];
-  /** Of the attached files as they are. */
+  /** Hashes of the attached files. */
   readonly hashes: readonly string[];
 };
 

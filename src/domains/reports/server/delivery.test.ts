@@ -123,7 +123,7 @@ test('the very file is genuine; one byte changed is not; a changed case is named
   expect((await checkFile(file, 'ni koda')).status).toBe(404);
 });
 
-/** Where the attached case is in the file: its object, and its packed bytes. */
+/** Position of the attached case in the file: its object, and its packed bytes. */
 const attachedIn = (pdf: Buffer) => {
   const at = pdf.indexOf('/Type /EmbeddedFile');
   const from = pdf.indexOf('stream\n', at) + 'stream\n'.length;
@@ -150,11 +150,11 @@ const updated = (pdf: Buffer, content: object, dictionary = '/Type /EmbeddedFile
   return Buffer.concat([pdf, body, Buffer.from(tail)]);
 };
 
-/** The same with the bytes of the attached case exchanged where they stand. */
+/** The same file with the bytes of the attached case replaced. */
 const exchanged = (pdf: Buffer, content: object) => {
   const { from, to } = attachedIn(pdf);
   const packed = deflateSync(Buffer.from(JSON.stringify(content)), { level: 9 });
-  // What is left of the old bytes follows the end of the packed ones and is passed over.
+  // The remaining old bytes follow the end of the packed ones and are ignored.
   const bytes = Buffer.concat([packed, Buffer.alloc(Math.max(0, to - from - packed.length))]);
   return Buffer.concat([pdf.subarray(0, from), bytes.subarray(0, to - from), pdf.subarray(to)]);
 };
@@ -201,7 +201,7 @@ test('a question is answered without a change, or makes version 2 that replaces 
   expect(answered.body.data).toMatchObject({ status: 'delivered' });
   expect((await lettersTo(customer.email)).map(({ kind }) => kind)).toContain('question_answered');
 
-  // Not in the same moment: the newest question stands first.
+  // Not in the same moment: the newest question comes first.
   clock.now = new Date(clock.now.getTime() + 60_000);
   await ask();
   const before = (await report(customer, inquiry_id)).reports[0];

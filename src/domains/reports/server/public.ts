@@ -44,7 +44,7 @@ export const reportsThatHold = async (db: Db, inquiryIds: readonly string[]) =>
 /** Ends the links by which a person shows reports to others; whether there was any. For the system's scope. */
 export const endReportLinksOf = links.withdrawOf;
 
-/** How many reports wait for a review by whoever asks. In their scope. */
+/** Number of reports that wait for a review by the caller. In their scope. */
 export const countWaitingReviews = control.countWaiting;
 
 /** The points of quality control in the last return of each of these cases. For the system's scope. */

@@ -44,7 +44,7 @@ test('a predračun is called what it is, and nothing is said of whether it is ge
   const { data } = await checkFile(bytes);
   const number = expect.stringMatching(/^P-\d{4}-\d{6}$/);
   expect(data).toMatchObject({ genuine: false, report: null, paper: { kind: 'proforma', number } });
-  // Of a report it is known what it is.
+  // A report is recognised.
   expect((await checkFile(sealed)).data).toMatchObject({ genuine: true, paper: null });
 });
 
@@ -105,7 +105,7 @@ test('the signed file is what customer and bank get from then on, and what is ch
     changes: [],
     signatures: [{ ...who, intact: true, covers_all: true, certificate_valid: true, issuer_known: true }],
   });
-  // Whoever has the file from before has a genuine one too.
+  // The file from before is genuine too.
   expect((await checkFile(sealed)).data).toMatchObject({
     genuine: true,
     signatures: [],
@@ -138,7 +138,7 @@ const changedBy = async (change: (pdf: PDF) => unknown, options = {}) => {
   return Buffer.from(await pdf.save(options));
 };
 
-/** The file with a signature more that nobody uploaded here. */
+/** The file with one more signature, added elsewhere. */
 const signedElsewhere = async (bytes: Buffer) => {
   const signer = await P12Signer.create(readFileSync(fileOf('firm.p12')), password);
   const pdf = await PDF.load(new Uint8Array(bytes));
@@ -343,7 +343,7 @@ test('a report that somebody else signed is kept only with a reason, and can be 
   expect((await takeBack(await person('valuer'), sha256(own))).status).toBe(404);
   expect((await takeBack(valuer, sha256(own), '')).status).toBe(422);
 
-  // As taking back a whole report, it needs a sign-in of now; those who had the file hear of it, whoever did it not.
+  // Like withdrawing a report, it needs a recent sign-in; owners of the file are notified, but not the person who did it.
   const start = clock.now;
   const late = await signIn(office);
   clock.now = new Date(start.getTime() + limits.recentSignInMinutes * 60_000 + 1_000);
@@ -357,7 +357,7 @@ test('a report that somebody else signed is kept only with a reason, and can be 
   await host.look(other.inquiry_id);
   expect((await takeBack(office, sha256(signed), 'Brez pooblastila.')).status).toBe(200);
   expect(await Promise.all([other.customer.email, bank, valuer.email].map(told))).toEqual([2, 2, 1]);
-  // What came and what went stands in the history of both, with its moment, and rings the customer's bell.
+  // Adding and removing is in the history of both, with its time, and rings the customer's bell.
   const [forCustomer, forOffice] = await Promise.all([
     post('/api/showInquiry', other.customer, { inquiry_id: other.inquiry_id }),
     post('/api/showCase', office, { inquiry_id: other.inquiry_id, reason: 'Preverjanje podpisa.' }),
@@ -403,7 +403,7 @@ test('a report that somebody else signed is kept only with a reason, and can be 
     ['report.signature_withdrawn', { sha256: sha256(signed), reason: 'Brez pooblastila.', signer: 'Cvetka Žagar' }],
   ]);
 
-  // What was taken back by mistake is uploaded again; and nobody takes anything back from a report that no longer holds.
+  // A signature removed by mistake is uploaded again; and none can be removed from a withdrawn report.
   expect((await give(await signAtHome(before, 'demo-valuer'), valuer, other.report_id)).status).toBe(200);
   const { sha256: now } = await shown();
   await as(office).withdrawReport({ report_id: other.report_id, reason: 'Napačna površina.' });

@@ -30,7 +30,7 @@ test('the seal of the firm is on the file that is delivered, and the number prin
     genuine: true,
     report: { number: shown.number, state: 'valid' },
     changes: [],
-    // Nobody told this installation whose certificates are trusted.
+    // No trusted certificates are configured in this installation.
     signatures: [{ ...firm, intact: true, covers_all: true, issuer_known: false, stamped_by: 'Preskusni časovni žig' }],
   });
 

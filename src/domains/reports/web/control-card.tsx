@@ -18,7 +18,7 @@ import { Stopped, stopsIn } from './stopped.tsx';
 type Submittable = {
   readonly calculation_id: string;
   readonly title: string;
-  /** As it stands at the moment of handing over, and how many of its photos this device still holds. */
+  /** Revision at the moment of submission, and the number of its photos that are still on this device. */
   readonly read: () => Promise<{ readonly revision: number; readonly unsent: number }>;
 };
 

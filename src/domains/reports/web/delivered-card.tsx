@@ -27,7 +27,7 @@ import { WithdrawnBanner } from './withdrawn-banner.tsx';
 type Props = {
   readonly inquiryId: string;
   readonly report: CaseReport;
-  /** What was valued, as its address and number. */
+  /** The valued property, as its address and number. */
   readonly subject: string;
   /** The invoice of the order, once there is one. */
   readonly invoice:
@@ -35,7 +35,7 @@ type Props = {
     | undefined;
 };
 
-/** What the customer has at delivery, on one card: value, report, invoice, validity and questions. */
+/** Delivery to the customer, on one card: value, report, invoice, validity and questions. */
 export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) => {
   const reports = useTexts(reportsTexts);
   const { card, delivered: texts, signing } = reports;
@@ -144,7 +144,7 @@ const Point = ({
   </div>
 );
 
-/** Until when it may be relied on; a report that says no day stands for its day of valuation. */
+/** Last day on which it may be relied on; a report without one is valid for its valuation day. */
 const Validity = ({ sealed: { valid_until, valuation_on } }: { readonly sealed: SealedReport }) => {
   const { delivered: texts } = useTexts(reportsTexts);
   const { date } = useFormats();

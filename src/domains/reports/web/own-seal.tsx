@@ -17,9 +17,9 @@ type Props = {
   readonly calculationId: string;
   /** While what is typed is not saved, nothing is sealed. */
   readonly isSaved: boolean;
-  /** What is open in the checks before the quality control, by name. */
+  /** Open points of the checks before the quality control, by name. */
   readonly open: readonly string[];
-  /** As it stands at the moment of sealing, and how many of its photos this device still holds. */
+  /** Revision at the moment of sealing, and the number of its photos that are still on this device. */
   readonly read: () => Promise<{ readonly revision: number; readonly unsent: number }>;
 };
 
@@ -77,7 +77,7 @@ export const OwnSeal = ({ calculationId, isSaved, open, read }: Props) => {
             variant="primary"
             className="justify-self-start"
             isDisabled={!isSaved}
-            // Nobody is asked whether they are sure of what cannot be done yet.
+            // No confirmation is asked for an action that is not possible yet.
             onPress={() => {
               setStopped(open.length);
               setAsking(open.length === 0);

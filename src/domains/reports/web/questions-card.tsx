@@ -19,7 +19,7 @@ import { reportsTexts } from '../texts/reports.ts';
 
 type Props = { readonly inquiryId: string; readonly report: CaseReport };
 
-/** What was asked about the report and answered, and for the valuer the way to answer. */
+/** Questions about the report and answers, with a form for the valuer's answer. */
 export const QuestionsCard = ({ inquiryId, report }: Props) => {
   const reports = useTexts(reportsTexts);
   const { questions: texts } = reports;

@@ -29,7 +29,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { getWorkFile } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
 
-/** Where the text of each block stands. */
+/** Address of the text of each block. */
 const cells = reportBlocks.map((block) => ({ block, cell: pathOf(caseAt.report.texts[block]) }));
 
 type Props = {

@@ -14,7 +14,7 @@ import { reportsTexts } from '../texts/reports.ts';
 
 type Props = { readonly inquiryId: string; readonly round: QcRound };
 
-/** Who has taken up the review, and the way to do so, to give it back, or to take it from somebody who cannot go on. */
+/** The current reviewer, and buttons to take the review, to return it, or to take it from somebody who cannot continue. */
 export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) => {
   const { claim: texts } = useTexts(reportsTexts).review;
   const { dateTime } = useFormats();
@@ -66,7 +66,7 @@ export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) 
   );
 };
 
-/** What is gone through before the seal; ticked by whoever decides, read by others. */
+/** Checklist before the seal; ticked by the deciding reviewer, read by others. */
 export const ChecklistCard = ({ inquiryId, round, mayCheck }: Props & { readonly mayCheck: boolean }) => {
   const { checklist: texts } = useTexts(reportsTexts).review;
   const check = useCall(checkReview, 'inquiries');

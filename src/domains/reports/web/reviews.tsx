@@ -51,7 +51,7 @@ const Lists = () => {
   );
 };
 
-/** What this person reviewed and sealed: the case is no longer theirs to read, the report stays. */
+/** Reports that this person reviewed and sealed: they may not read the case any more, but the report. */
 const Sealed = () => {
   const inquiries = useTexts(inquiriesTexts);
   const reports = useTexts(reportsTexts);

@@ -24,7 +24,7 @@ import {
 } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
 
-/** Who signed a report, when, and by which certificate. */
+/** Signers of a report, with times and certificates. */
 export const SignatureList = ({ signatures }: { readonly signatures: readonly ReportSignature[] }) => {
   const { signing } = useTexts(reportsTexts);
   const { dateTime } = useFormats();

@@ -17,7 +17,7 @@ export const stopsIn = (error: unknown): number => {
 type Props = {
   readonly n: number;
   readonly calculationId: string;
-  /** What they are called, where that is known. */
+  /** Their names, if known. */
   readonly names?: readonly string[];
 };
 

@@ -36,7 +36,7 @@ export const showImports: Handler<typeof calls.showImports> = async ({ input, as
   });
 };
 
-/** Where an import comes from: its name, the words of the command for it, and a file that has to be put into the folder of the run. */
+/** Source of an import: its name, the arguments of the command, and a file to be put into the folder of the run. */
 type Source = {
   readonly name: string;
   readonly words: readonly string[];

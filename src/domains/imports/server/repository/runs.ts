@@ -114,7 +114,7 @@ export const listRuns = (db: Db, most: number) =>
     .limit(most)
     .execute();
 
-/** Asks the run to stop: of which register it is, undefined where none of that id runs. */
+/** Asks the run to stop; returns its register, undefined if it is not running. */
 export const askToStop = (db: Db, runId: string) =>
   db
     .updateTable('imports.run')

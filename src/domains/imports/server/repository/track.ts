@@ -8,7 +8,7 @@ export type Tally = {
   plan: ImportPlan | null;
   file: string | null;
   lines: number;
-  /** Of the file that is fetched: how many are here, of how many; null while nothing is fetched, or its size is not known. */
+  /** Progress of the download: bytes so far, and total; null without a download, or if its size is unknown. */
   bytes: number | null;
   bytes_of: number | null;
   files: number;
@@ -128,7 +128,7 @@ export const openRun = async (url: string, runId: string) => {
   /** The effect of an undo is known only once it has looked. */
   const rename = (name: string) => client.query('update imports.run set name = $2 where run_id = $1', [runId, name]);
 
-  /** A run that turned out to be none: words that were wrong, an undoing that nobody wanted. */
+  /** Removes a run that did not take place: invalid arguments, an undo that was declined. */
   const forget = () => client.query(`delete from imports.run where run_id = $1 and state = 'running'`, [runId]);
   return { beat, end, plan, rename, forget, close: () => client.end() };
 };

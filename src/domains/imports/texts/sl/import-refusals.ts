@@ -22,7 +22,7 @@ const again = 'Od tega ni bilo prevzeto ali spremenjeno nič; ko dobite pravo da
 
 /** Why files and lines are refused when registers are imported. */
 export const importRefusals: {
-  /** What is said of a refusal besides, once nothing was taken. */
+  /** Added to a refusal once nothing was imported. */
   readonly again: string;
   readonly files: Sentences<Refusal>;
   readonly lines: Sentences<LineReason>;

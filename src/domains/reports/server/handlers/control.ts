@@ -240,7 +240,7 @@ export const submitToQc: Handler<typeof calls.submitToQc, InquiriesServices> = (
     });
   });
 
-/** Who goes on with the review of what comes back: whoever returned it or had it, unless they wrote it or no longer review. */
+/** Reviewer who continues: the one who returned or had it, unless they wrote it or no longer review. */
 const keeperOf = async (db: Db, before: control.SubmissionRow | undefined, author: string): Promise<string | null> => {
   const keeper = before && keepsReview(before);
   if (!keeper || keeper === author || (await control.isAuthor(db, before.inquiry_id, keeper))) return null;

@@ -58,7 +58,7 @@ type Opened = {
   readonly by: string;
 };
 
-/** A link by which someone without an account gets the sealed file; it is told here only. */
+/** A link by which someone without an account gets the sealed file; shown here only. */
 export const openLink = async (
   db: Db,
   services: Services,

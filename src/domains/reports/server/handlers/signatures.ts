@@ -37,7 +37,7 @@ const requireHolding = ({ withdrawn_at, version, newest }: reports.ReportRow): v
   if (withdrawn_at || version < newest) throw new AppError('inquiry_locked');
 };
 
-/** The newest version, which still holds, with its signatures; 404 for whoever is not its valuer. */
+/** The newest version, if still valid, with its signatures; 404 for anyone but its valuer. */
 const reportToSign = async (db: Db, { input, actor, now }: SigningContext) => {
   const { report, viewer } = await reportFor(db, actor, input.report_id, now);
   if (viewer !== 'valuer') throw new AppError('not_found');
@@ -111,7 +111,7 @@ const namedIn = ({ number, version, code }: reports.ReportRow, { settings }: Sig
   verifyAt: verifyAddress(settings.publicUrl, code),
 });
 
-/** Whose names may stand in a signature: the valuer's, and the firm's: the operator, or the valuer's own of a case of their own. */
+/** Names permitted in a signature: the valuer's, and the firm's: the operator, or the valuer's own for a case of their own. */
 const namesOn = async (db: Db, { valuer_id, inquiry_id }: reports.ReportRow) => ({
   valuer: (await contactOf(db, valuer_id))?.name ?? '',
   firm: inquiry_id === null ? ((await organisationsOf(db, valuer_id))[0]?.name ?? null) : (await issuerOf(db)).name,
@@ -168,7 +168,7 @@ type Pages = readonly { readonly text: string }[];
 const isOfReport = (pages: Pages, code: string): boolean =>
   pages.some(({ text }) => text.replaceAll(/[^\p{L}\d]/gu, '').includes(code));
 
-/** The one signature that came to a file of which nothing else may have changed. */
+/** The one added signature of a file that must be unchanged otherwise. */
 const addedSignature = async (
   bytes: Buffer,
   { before, code }: { readonly before: Buffer; readonly code: string },

@@ -87,11 +87,11 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
   };
 };
 
-/** Readers of PDF look for its beginning in so many bytes. */
+/** PDF readers search the header in this number of bytes. */
 const headBytes = 1024;
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, headBytes).includes('%PDF-');
 
-/** By the code where one was given; else by the file, by a case inside it, or by the code that stands on its pages. */
+/** Report by the code if one was given; else by the file, by a case inside it, or by the code on its pages. */
 const reportOf = async (
   db: Db,
   typed: string | null | undefined,

@@ -14,7 +14,7 @@ import type * as calls from '../../contract/reports.ts';
 import * as reports from '../repository/reports.ts';
 import { sentences } from '../texts.ts';
 
-/** The work file as it stands now. Only its valuer has it: not the customer, the reviewer or the office. */
+/** The current work file. Only for its valuer: not for the customer, the reviewer or the office. */
 export const getWorkFile: Handler<typeof calls.getWorkFile> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
   const messages = sentences[exchange.language];

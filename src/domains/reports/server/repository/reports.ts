@@ -8,7 +8,7 @@ import { hasWords } from '#platform/server/db/words.ts';
 type Row = Selectable<Database['reports.report']>;
 export type ReportRow = Omit<Row, 'content'> & {
   readonly newest: number;
-  /** Of the file without any signature; `storage_key`, `sha256` and `size` are those of the one that is delivered. */
+  /** Hash and size of the file without any signature; `storage_key`, `sha256` and `size` are those of the delivered one. */
   readonly sealed_sha256: string;
   readonly sealed_size: number;
   /** Days that the sealed case says of itself. */

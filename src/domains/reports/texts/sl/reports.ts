@@ -10,7 +10,7 @@ const n = plural('sl');
 const pagesOf = (pages: number): string =>
   n(pages, { one: '# stran', two: '# strani', few: '# strani', other: '# strani' });
 
-/** In the locative; so many are named, the rest is counted. */
+/** In the locative; up to this number are named, the rest is counted. */
 const namedPages = 12;
 const onPages = (pages: readonly number[]): string => {
   const named = pages.slice(0, namedPages).join(', ');
@@ -270,7 +270,7 @@ export const reports = {
     closed: 'Primer je zaključen.',
   },
 
-  /** What the customer has at delivery, on one card. */
+  /** Delivery to the customer, on one card. */
   delivered: {
     on: (p: { date: string }) => `Poročilo je izročeno, ${p.date}`,
     withdrawn: 'Poročilo je umaknjeno',
@@ -336,7 +336,7 @@ export const reports = {
 
   /** Electronic signatures: by a program of the valuer's own, by the operator's seal, or by a service. */
   signing: {
-    /** What screen readers call the place of the signature. */
+    /** Accessible name of the signature field. */
     field: 'Elektronski podpis poročila',
     title: 'Elektronski podpis',
     fileUnsigned: 'Datoteka, ki jo izročamo, je zapečatena in nima elektronskega podpisa.',
