@@ -1,4 +1,4 @@
-/** Ids of the pick lists; labels are in i18n. Ids of the specification stand byte for byte, misspelt ones included. */
+/** Ids of the pick lists; labels are in i18n. Ids of the specification are used byte for byte, misspelt ones included. */
 
 export const assesmentReasons = [
   'zavarovano_posojanje',
@@ -178,7 +178,7 @@ export type ValueBasis = (typeof valueBases)[number];
 /** Kinds of customers whom the office may let pay after delivery (decision D26); natural persons prepay. */
 export const payLaterKinds: readonly PersonKind[] = ['pravna_oseba', 'samostojni_podjetnik', 'organ'];
 
-/** Pictures that stand under a valuer's reports. */
+/** Pictures printed under a valuer's reports. */
 export const valuerMarks = ['signature', 'stamp'] as const;
 export type ValuerMark = (typeof valuerMarks)[number];
 
@@ -294,7 +294,7 @@ export type PaymentSource = (typeof paymentSources)[number];
 export const languages = ['sl', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Registers that are imported, where a package comes from, and how its import stands. */
+/** Imported registers, sources of a package, and states of its import. */
 export const importRegisters = ['etn', 'cadastre'] as const;
 export const importSources = ['upload', 'folder', 'download', 'command', 'schedule', 'undo'] as const;
 export const importStates = ['running', 'planned', 'done', 'refused', 'failed', 'stopped', 'discarded'] as const;
@@ -303,7 +303,7 @@ export const importSteps = ['read', 'compare', 'merge', 'undo'] as const;
 export const importRefusals = ['encoding', 'cut', 'rejected', 'unitless', 'vanished', 'empty'] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 
-/** How a message stands; `kept` where no mail server is configured and it can be read in the office only. */
+/** States of a message; `kept` where no mail server is configured and it can be read in the office only. */
 export const mailStates = ['queued', 'kept', 'sent', 'failed'] as const;
 
 /** Types of pictures that are taken; HEIC is made a JPEG by the browser where it can. */

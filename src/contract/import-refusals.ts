@@ -32,7 +32,7 @@ type OfFile =
 /** Why nothing more is taken of a file or of a whole import, with what the sentence of each code names. */
 export type Refusal =
   | { readonly code: OfFile; readonly file: string }
-  /** So many `count` of `of` lines, deals or facts. */
+  /** `count` of `of` lines, deals or facts. */
   | {
       readonly code: Exclude<ImportRefusal, OfFile>;
       readonly file: string;
@@ -40,8 +40,8 @@ export type Refusal =
       readonly of: number;
     }
   /**
-   * So many `count` of the `of` records that stand in a table for the area of a package, and that it lacks: they would be taken away. A list or a
-   * catalogue takes nothing away (`lacking`).
+   * `count` of the `of` records in a table for the area of a package are missing in it and would be removed. A list or a catalogue removes
+   * nothing (`lacking`).
    */
   | {
       readonly code: 'gone' | 'lacking';
@@ -59,7 +59,7 @@ export type Refusal =
       readonly count: number;
       readonly of: number;
     }
-  /** Of `of` prices that are known of the same deals, `count` would be ten times larger or smaller: a decimal sign or a unit of the file is another. */
+  /** `count` of the `of` known prices of the same deals would be ten times larger or smaller: the file has another decimal sign or unit. */
   | { readonly code: 'rescaled'; readonly file: string; readonly count: number; readonly of: number }
   /** The same of the areas of a table, or of codes that changed places. */
   | {
@@ -70,7 +70,7 @@ export type Refusal =
       readonly count: number;
       readonly of: number;
     }
-  /** Of `of` known places `count` would move by the same metres: the coordinates are of another system. */
+  /** `count` of the `of` known places would move by the same metres: the coordinates are of another system. */
   | {
       readonly code: 'moved';
       readonly file: string;
@@ -80,7 +80,7 @@ export type Refusal =
       readonly e: number;
       readonly n: number;
     }
-  /** Of `of` units whose parcel or building is in the cadastre, `count` lie the same metres beside it. */
+  /** `count` of the `of` units whose parcel or building is in the cadastre are the same metres beside it. */
   | {
       readonly code: 'beside_cadastre';
       readonly file: string;
@@ -89,7 +89,7 @@ export type Refusal =
       readonly e: number;
       readonly n: number;
     }
-  /** Of `of` areas that can tell, in `count` more places lie within their outline once they are taken back from D48/GK. */
+  /** In `count` of the `of` areas that can be compared, more places are within their outline after conversion from D48/GK. */
   | { readonly code: 'beside_outlines'; readonly file: string; readonly count: number; readonly of: number }
   /** The layer says itself that its coordinates are not those of D96/TM. */
   | { readonly code: 'other_coordinates'; readonly file: string }
@@ -97,9 +97,9 @@ export type Refusal =
   | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
   /** Its day is yet to come: taken as it is, every true file would be older from then on. */
   | { readonly code: 'future'; readonly file: string; readonly day: string }
-  /** Packages, or where there are none files, of which nothing was of use. */
+  /** Packages, or else files, without any usable content. */
   | { readonly code: 'nothing_usable'; readonly files: readonly string[] }
-  /** Of all files none is known; this one is most like a table of that name, whose file is called so and has these columns. */
+  /** No file is known; this one is most similar to a table of that name, with this file name and these columns. */
   | {
       readonly code: 'unknown_table';
       readonly file: string;
@@ -149,19 +149,19 @@ export const isAcceptable = ({ code }: Refusal): boolean => acceptable.has(code)
 
 /** Notes of a plan besides its numbers; none of them stops the import. */
 export type PlanNote =
-  /** So many `count` lines of a table said the same record again. */
+  /** `count` lines of a table repeated a record. */
   | { readonly code: 'merged'; readonly table: string; readonly count: number }
-  /** So many `count` records of a table are another in the package and newer here: they stay as they are. */
+  /** `count` records of a table differ in the package and are newer here: they stay unchanged. */
   | { readonly code: 'kept_newer'; readonly table: string; readonly count: number }
-  /** So many `count` records of a table are here and not in the list or catalogue: they stay. */
+  /** `count` records of a table are missing in the list or catalogue: they stay. */
   | { readonly code: 'lacking'; readonly table: string; readonly count: number }
   /** A line of the export does not say which deal it is, so no deal that the export lacks is withdrawn. */
   | { readonly code: 'nothing_withdrawn'; readonly file: string }
-  /** Neither the names of these files nor whoever gave them said of which day they are. */
+  /** Files without a date in their names or in the input. */
   | { readonly code: 'no_day'; readonly files: readonly string[] }
-  /** So many `count` deals are missing in a complete export: they stay, and are in no search or figure. */
+  /** `count` deals are missing in a complete export: they stay, but are in no search or figure. */
   | { readonly code: 'withdrawn'; readonly count: number }
-  /** The import of this day can no longer be taken back once this one is in: so many are remembered. */
+  /** The import of this day cannot be undone any more after this one: only a limited number is kept. */
   | { readonly code: 'falls_out'; readonly name: string; readonly day: string }
   /** The first export of either kind takes away the invented deals of both. */
   | { readonly code: 'invented_sales_and_rents' };
@@ -184,7 +184,7 @@ export type CellCode =
   | 'no_postal_code'
   | 'not_listed';
 
-/** Why one line or record is not taken while the others of its file are; never the text that stands in it. */
+/** Reason for rejecting one line or record, but not its file; never the text in it. */
 export type LineReason =
   | { readonly code: CellCode; readonly column: string }
   | { readonly code: 'deal_twice' | 'deal_unknown'; readonly deal: string }

@@ -8,7 +8,7 @@ export const limits = {
   /** Bytes of a body without files: as JSON, as a form, and of one field of a form; files of one call. */
   body: { bytes: 1_000_000, formBytes: 200_000, fieldBytes: 100_000, files: 1 },
   uploadTotal: 10,
-  /** Of one picture, as the browser or an old client sends it. */
+  /** Size of one picture, as sent by the browser or an old client. */
   photoBytes: 25_000_000,
   /** The picture of a signature or a stamp as it comes, and its longest side as it is kept. */
   markBytes: 5_000_000,
@@ -28,7 +28,10 @@ export const limits = {
   fieldFiles: { bytes: 150_000_000, atOnce: 4 },
   /** How long deleted items can be restored: on the screen, and at the server. */
   undoSeconds: { screen: 10, server: 60 },
-  /** A file over the first is sent in pieces of the second, in bytes; a piece that was not followed goes after so many hours, sooner where nobody has confirmed the account's address. */
+  /**
+   * A file larger than `over` is sent in pieces of `bytes`; an unfinished upload is deleted after `hours`, sooner for accounts with an
+   * unconfirmed address.
+   */
   pieces: { over: 1_000_000, bytes: 1_048_576, hours: 24, unconfirmedHours: 1 },
   /** Files of one person that are on their way at once, and their bytes. */
   onTheirWay: { files: 60, bytes: 500_000_000 },
@@ -36,9 +39,9 @@ export const limits = {
   cookieConsentDays: 30,
   cookieDays: 15,
   textInput: 30,
-  /** A masked input takes so many digits unless it says otherwise. */
+  /** Default number of digits of a masked input. */
   maskDigits: 3,
-  /** A picture is fetched within so many heights of the screen, tried so often, and its place looked at so often. */
+  /** Images: preload distance in screen heights, attempts, and interval of position checks. */
   imageLoad: { preload: 1.8, attempts: 1, throttleMs: 1_200 },
   /** A part whose code is on its way: how long before a loader shows, and before it says that it takes long. */
   lazyLoad: { delayMs: 200, timeoutMs: 2_000 },
@@ -84,7 +87,7 @@ export const limits = {
   questionDays: 30,
   /** Price of a cancellation, in per cent of the order's price: once a visit is agreed on, and once it was made. */
   cancelPercent: { visit_agreed: 30, visit_made: 60 },
-  /** Of a consumer: days to withdraw from a contract that was made at a distance, until money goes back, and until a complaint is answered. */
+  /** For consumers: days to withdraw from a distance contract, to refund the money, and to answer a complaint. */
   withdrawalDays: 14,
   refundDays: 14,
   complaintDays: 8,
@@ -108,15 +111,15 @@ export const limits = {
   exportedRows: 10_000,
   /** Sealed documents that one search opens, the newest first. */
   openedToFind: 2_000,
-  /** Another account of the issuer holds after so many hours where nobody confirms it before. */
+  /** Hours after which a changed account of the issuer is valid without a confirmation. */
   ibanWaitHours: 24,
   /** The highest payment in cents; more is a slip of the keys, or a statement that is damaged. */
   highestPaymentCents: 100_000_000,
   /** Payments in one file for a bank. */
   refundsInFile: 500,
-  /** An account that its owner closed comes back for so many days, then it is emptied. */
+  /** Days in which an account closed by its owner can be restored, before it is erased. */
   reactivationDays: 30,
-  /** A colleague sets their first password by a link that is good for so many days. */
+  /** Validity of the link by which a colleague sets their first password, in days. */
   staffInvitationDays: 5,
   /** How long personal data stays: of what never became an order, of what did, mails that were sent, messages of the contact form, sign-ins after their end, and the security log with names and without (docs/privacy.md). */
   retention: {
@@ -147,8 +150,8 @@ export const limits = {
     /** Prices that have a middle half. */
     middle: 4,
     /**
-     * When a price stands out: farther from the middle half of its kind than so many times its width, on the logarithm; of how many
-     * prices, and how wide the middle half is taken at least.
+     * Outliers of prices: minimum number of prices, distance from the middle half in multiples of its width, on the logarithm, and minimum
+     * width of the middle half.
      */
     outliers: { fewest: 5, reach: 1.5, least: 0.2 },
     /** Text filters of one search, one for each text that can be asked for. */
@@ -156,9 +159,8 @@ export const limits = {
     exported: 20_000,
     around: { metres: 1_000, years: 3 },
     /**
-     * Comparables that are offered, and the nearest deals from which they are chosen. The limits of distance, time and size (so many
-     * times smaller or larger) widen step by step until there are as many as are offered. Fewer than `fewest` after the last step are
-     * too few to compare with, and the screen says so.
+     * Comparables offered, and the nearest deals from which they are chosen. The limits of distance, time and size ratio widen step by step
+     * until there are enough. Fewer than `fewest` after the last step are too few for a comparison, and the screen says so.
      */
     suggested: {
       most: 12,
@@ -212,7 +214,7 @@ export const limits = {
       profit: { most: 2, usual: [0.05, 0.4] },
       adjustment: { most: 100, usual: [-1, 1] },
     },
-    /** Days of valuation that are hardly meant: of a year before this one, or so many years after every other day that the case knows. */
+    /** Implausible valuation days: before this year, or this number of years after every other day in the case. */
     usualValuation: { firstYear: 1990, yearsAhead: 5 },
     /** Years of a cash flow, and the part of what is built that can be sold, as they usually are. */
     usualHold: [3, 15],
@@ -256,7 +258,7 @@ export const limits = {
     reasons: 10,
     /** The last imports of a register that can be taken back. */
     undoable: 3,
-    /** Numbers of a file that look grouped by thousands, while none looks otherwise: from so many on it cannot be trusted. */
+    /** Number of values that look grouped by thousands, with none that looks otherwise, from which a file cannot be trusted. */
     grouped: 5,
   },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
@@ -282,7 +284,7 @@ export const limits = {
   namedDifferences: 40,
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
-  /** Kinds of properties of which a guest asks the price at once. */
+  /** Kinds of properties whose prices a guest requests at once. */
   offeredKinds: 10,
   recipients: 5,
   /** Properties of an order that the office enters. */
@@ -333,7 +335,7 @@ export const lengths = {
   licenceNumber: 40,
   /** Step 0 with everything in it. */
   typed: 20_000,
-  /** The look-up for an order, as it stands in an address. */
+  /** Look-up for an order, as in an address. */
   lookedUp: 2_000,
   region: 80,
   title: 120,
@@ -383,8 +385,9 @@ export const rates = {
 export type RateName = keyof typeof rates;
 
 /**
- * Limits of what one account may begin within 24 hours and have open at once; lower where nobody has confirmed its address. Mails are those that a person's acts send
- * to others; files are all that a customer has given, what lies in the trash included. From `toldPercent` of a quota on every act says how much is left.
+ * Limits on what one account may begin within 24 hours and have open at once; lower with an unconfirmed address. Mails are those that a
+ * person's actions send to others; files are all uploads of a customer, including the trash. From `toldPercent` of a quota on every action
+ * reports the remaining amount.
  */
 export const quotas = {
   toldPercent: 80,

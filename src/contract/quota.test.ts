@@ -4,7 +4,7 @@ import { quotaOf, readQuotaLeft, roomOf } from './quota.ts';
 test.each([
   ['drafts', { day: 0, open: 0 }, true, { over: null, left: null }],
   ['drafts', { day: 46, open: 0 }, true, { over: null, left: null }],
-  // The 48th of 60 is the first that is told of.
+  // The 48th of 60 is the first with a warning.
   ['drafts', { day: 47, open: 0 }, true, { over: null, left: 12 }],
   ['drafts', { day: 59, open: 0 }, true, { over: null, left: 0 }],
   ['drafts', { day: 60, open: 0 }, true, { over: 'day' }],

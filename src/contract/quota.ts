@@ -27,7 +27,7 @@ export const quotaOf = (kind: CountedKind, used: Used, isConfirmed: boolean): Ve
   return { over: null, left: near.length === 0 ? null : Math.min(...near.map((one) => one.most - one.used)) };
 };
 
-/** Whether so many bytes more may come to those that an account has, and how many megabytes are left after them; null while there are plenty. */
+/** Whether an account has room for `more` bytes, and the megabytes left after them; null while there are plenty. */
 export const roomOf = (
   bytes: { readonly used: number; readonly more: number },
   isConfirmed: boolean,

@@ -16,5 +16,5 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** Patterns over many rows of which the office is told by mail. */
+/** Patterns over many rows that are reported to the office by mail. */
 export type SecurityPattern = 'foreign_ids' | 'sign_ins' | 'night_export' | 'iban_changed';

@@ -4,8 +4,8 @@ import { isTelephone } from '#lib/telephone.ts';
 import { lengths } from './limits.ts';
 
 /**
- * Keys of the texts that stand under a field. A key may carry one number after a colon (`max_length:80`);
- * the texts live in i18n. The first eight are the specification's.
+ * Keys of the messages under fields. A key may carry one number after a colon (`max_length:80`); the texts live in i18n. The first eight
+ * are the specification's.
  */
 export const validationKeys = [
   'validation_required',
@@ -174,10 +174,10 @@ const isSlovenianPostalCode = (text: string): boolean => /^[1-9]\d{3}$/.test(tex
 /** A postal code of any country is a short text; a Slovenian one has four digits, 1000–9999 (`fitsCountry`). */
 export const postalCode = z.string().trim().min(1, 'validation_required').max(12, 'wrong_zip_code');
 
-/** Of an address that is always in Slovenia. */
+/** For an address that is always in Slovenia. */
 export const slovenianPostalCode = postalCode.refine((text) => !text || isSlovenianPostalCode(text), 'wrong_zip_code');
 
-/** Of every address with a country. Boxes of a post office have codes of their own, which the register of posts lacks. */
+/** For every address with a country. Post office boxes have codes of their own, which the register of posts lacks. */
 export const fitsCountry = ({ country, postal_code }: { country?: unknown; postal_code?: unknown }): boolean =>
   country !== 'SI' || typeof postal_code !== 'string' || postal_code === '' || isSlovenianPostalCode(postal_code);
 export const postalCodeMismatch = underField('postal_code', 'wrong_zip_code');

@@ -1,11 +1,11 @@
 /** The bytes that a text of plain letters is. */
 export const bytesOf = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 
-/** True where `wanted` stands in `bytes` from place `at` on. */
+/** True if `bytes` contain `wanted` at position `at`. */
 export const standsAt = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
   wanted.every((byte, index) => bytes[at + index] === byte);
 
-/** The places where `wanted` stands in `bytes`, one after the other. */
+/** Positions of `wanted` in `bytes`, one after the other. */
 export function* placesOf(bytes: Uint8Array, wanted: readonly number[]): Generator<number> {
   const first = wanted[0] ?? 0;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))

@@ -34,7 +34,7 @@ export const isWorkingDay = (date: IsoDate): boolean => !isWeekend(date) && !isW
 export const isBankDay = (date: IsoDate): boolean =>
   isWorkingDay(date) && date !== addDays(easterSunday(yearOf(date)), -2);
 
-/** The day so many working days after the given one, which itself does not count. */
+/** Adds working days to a day, which itself does not count. */
 export const addWorkingDays = (date: IsoDate, days: number): IsoDate => {
   let day = date;
   for (let left = days; left > 0; ) {
@@ -54,10 +54,10 @@ export const workingDayBefore = (date: IsoDate): IsoDate => {
 const opens = 9 * 60;
 const closes = 17 * 60;
 
-/** A working day has so many working hours. */
+/** Working hours of a working day. */
 export const workingHoursOfDay = (closes - opens) / 60;
 
-/** The moment after so many hours of working time (working days, 9–17); time outside of it does not count. */
+/** Adds hours of working time (working days, 9–17); other time does not count. */
 export const addWorkingHours = (from: Moment, hours: number): Moment => {
   let { date, minutes } = localTime(from);
   let left = hours * 60;

@@ -96,7 +96,7 @@ test.each(languages)('what is shown in %s is read as itself', (locale, sign) => 
   );
 });
 
-/** What a text means where `sign` is the only sign of decimals and nothing is forgiven. */
+/** Value of a text with `sign` as the only decimal sign, parsed strictly. */
 const strictly = (text: string, sign: DecimalSign): number | undefined => {
   const pattern = sign === ',' ? /^-?(\d+|[1-9]\d{0,2}(\.\d{3})+)(,\d+)?$/ : /^-?(\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d+)?$/;
   if (!pattern.test(text)) return undefined;

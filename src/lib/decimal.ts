@@ -1,10 +1,10 @@
 /** The sign before the decimals: a comma in Slovenian, a point in English; the other one groups thousands. */
 export type DecimalSign = ',' | '.';
 
-/** Of a number that is in per cents anyway, without the sign that says so: `5 %` is 5. */
+/** Removes the sign of per cent: `5 %` is 5. */
 export const withoutPercent = (text: string): string => text.replace(/\s*%\s*$/, '');
 
-/** The minus of typography where a hyphen stands before a number. */
+/** Replaces a hyphen before a number by a typographic minus. */
 export const withMinus = (text: string): string => text.replace(/^-(?=[\d€])/, '\u2212');
 
 /** Digits, or thousands that a blank groups; blanks at any other place make no number. */

@@ -12,7 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  // What a proxy may write instead of an address.
+  // Texts that a proxy may write instead of an address.
   ['203.0.113.7:4711', '203.0.113.7:4711'],
   ['unknown', 'unknown'],
   ['1:2:3', '1:2:3'],

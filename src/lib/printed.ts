@@ -1,9 +1,6 @@
-/**
- * A document that is printed, as data: what stands in it and in which order, but nothing of how it looks. A slice's core
- * builds it, `server/platform/pdf` sets it.
- */
+/** A printed document as data: its contents in order, without any layout. A slice's core builds it, `server/platform/pdf` sets it. */
 export type Printed = {
-  /** Of the frame; a block in another one says so itself. */
+  /** Language of the document; a block in another one has its own. */
   readonly language: string;
   readonly title: string;
   readonly author: string;
@@ -20,7 +17,7 @@ export type Printed = {
 };
 
 export type Block = Content & {
-  /** Where it differs from the document's, e.g. legal text. */
+  /** If it differs from the document's, e.g. legal text. */
   readonly language?: string;
 };
 
@@ -55,7 +52,7 @@ type Content =
   | { readonly kind: 'rule' }
   | { readonly kind: 'signatures'; readonly places: readonly SignaturePlace[] };
 
-/** How wide a plan stands on paper, in metres: between the margins of an upright page. */
+/** Width of a plan on paper, in metres: between the margins of an upright page. */
 export const planWidth = 0.1705;
 
 /** A piece of the map, north up, in metres east and north. */
@@ -65,10 +62,10 @@ export type Plan = {
   /** West, south, east, north; as high on paper as its sides say. */
   readonly box: PlanBox;
   readonly ground: PlanGround;
-  /** The land and the buildings that it is about stand out. */
+  /** The land and the buildings of the subject are highlighted. */
   readonly subject: { readonly land: readonly PlanRings[]; readonly buildings: readonly PlanRings[] };
   readonly marks: readonly PlanMark[];
-  /** The length that its bar measures, and what stands beside it. */
+  /** Length of its bar, and its label. */
   readonly bar: { readonly metres: number; readonly label: string };
   /** The letter beside the arrow that points north. */
   readonly north: string;
@@ -91,7 +88,7 @@ export type PlanBorder = 'obcina' | 'naselje' | 'ko';
 export type PlanName = {
   readonly text: string;
   readonly look: 'town' | 'place' | 'ko' | 'street' | 'house' | 'parcel';
-  /** Where it may stand, the best place first: the middle of its line, and where it has to fit, how many metres it has there. */
+  /** Possible positions, the best first: the middle of its line, and the available metres where it has to fit. */
   readonly at: readonly { readonly e: number; readonly n: number; readonly room?: number }[];
 };
 /** A place that is pointed at: by its number, or as what all is about. */
@@ -103,7 +100,7 @@ export type Party = { readonly role: string; readonly name: string; readonly lin
 export type Column = { readonly title: string; readonly share: number; readonly numeric?: boolean };
 /** A text, or one with a quieter line under it. */
 export type Cell = string | { readonly text: string; readonly note: string };
-/** Lines to be filled by hand and the place of the stamp; what is there already stands in its place. */
+/** Lines to be filled by hand and the place of the stamp; existing pictures are printed there. */
 export type SignaturePlace = {
   readonly role: string;
   readonly name: string;

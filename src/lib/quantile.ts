@@ -1,8 +1,8 @@
 import { floor } from './maths.ts';
 
 /**
- * The value below which such a share (0 to 1) of the values lies; they stand sorted, the least first. Between two of them by a
- * straight line, as `percentile_cont` of SQL has it; null of none.
+ * Value below which this share (0 to 1) of the sorted values is; interpolated between two of them, as in `percentile_cont` of SQL; null
+ * without values.
  */
 export const quantileOf = (sorted: ArrayLike<number>, share: number): number | null => {
   const place = share * (sorted.length - 1);

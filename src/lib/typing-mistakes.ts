@@ -1,6 +1,6 @@
 import { min } from './maths.ts';
 
-/** Of what was typed to each beginning of a word. */
+/** Number of mistakes between the typed text and each beginning of a word. */
 export const mistakesToBeginnings = (typed: string, word: string): readonly number[] => {
   const width = word.length + 1;
   let [beforeLast, last] = [[] as number[], Array.from({ length: width }, (_, at) => at)];

@@ -1,8 +1,8 @@
 import type { CallName } from './index.ts';
 
 /**
- * Calls of somebody who has not yet proved that the mail of their account reaches them: their own details and their own draft, up to its order
- * and what follows from it (decision 150). Whatever does not stand here is refused (409 address_unproved); public calls ask nobody.
+ * Calls permitted before the address of an account is proved: own details and own draft, up to its order and its consequences (decision
+ * 150). All others are refused (409 address_unproved); public calls need no account.
  */
 export const beforeProof: readonly CallName[] = [
   // Own details, and the ways to prove the address or to leave.
@@ -153,7 +153,7 @@ export const beforeProof: readonly CallName[] = [
   'getBillingYear',
   'editRefundAccount',
   'removeColleague',
-  // The market, for whoever bought access.
+  // The market, for buyers of an access.
   'showCalculations',
   'addCalculation',
   'showCalculation',

@@ -93,16 +93,16 @@ export type SiteModule = {
   readonly forms: readonly SiteForm[];
   /** Undefined where there is nothing at the address. */
   readonly render: (path: string, source: SiteSource, build: SiteBuild) => Promise<Rendered | undefined>;
-  /** Where the one box leads, in each language. */
+  /** Path of the search box's results, in each language. */
   readonly findPaths: readonly { readonly path: string; readonly language: Language }[];
   /** Half of what the plan of a property shows, in metres. */
   readonly planReach: { readonly e: number; readonly n: number };
   readonly renderFound: (language: Language, found: PropertyFound, build: SiteBuild, around: Around) => Rendered;
-  /** The kind whose price stands beside what was found. */
+  /** The kind whose price is shown beside the result. */
   readonly askedKind: (preview: DataOf<typeof previewProperty>, part: string | null) => PricedKind;
   /** The page of the only hit; undefined where there are others, or where it has none. */
   readonly onlyHit: (language: Language, hits: DataOf<typeof searchCadastre>) => string | undefined;
-  /** Where reports are verified, in each language; a code may follow after a slash. */
+  /** Path of the authenticity check, in each language; a code may follow after a slash. */
   readonly verifyPaths: readonly { readonly path: string; readonly language: Language }[];
   readonly renderVerification: (language: Language, found: Verification, build: SiteBuild, around: Around) => Rendered;
 };

@@ -20,7 +20,7 @@ type Found = Props & { readonly found: PropertyFound };
 type Preview = NonNullable<PropertyFound['preview']>;
 type Part = Preview['deli'][number];
 
-/** Where the one box leads, and where what was found stands. */
+/** Path of the search box and of its results. */
 export const findPath = '/najdi';
 
 const orderPath = '/user/inquiry/property-details';
@@ -33,7 +33,7 @@ type Asked = {
   readonly stavba?: string | undefined;
   readonly del?: string | undefined;
   readonly parcela?: string | undefined;
-  /** The land alone, whatever stands on it. */
+  /** The land alone, regardless of buildings. */
   readonly zemljisce?: string | undefined;
   /** All of a building. */
   readonly cela?: string | undefined;
@@ -51,7 +51,7 @@ const askedOf = (hit: CadastreHit): Asked => ({
   parcela: hit.parcelnaStevilka ?? undefined,
 });
 
-/** The address of what a hit stands for; of a cadastral municipality alone there is no page. */
+/** Address of a hit; a cadastral municipality alone has no page. */
 export const hitAddress = (look: Look, hit: CadastreHit): string | undefined =>
   hit.stevilkaStavbe === null && hit.parcelnaStevilka === null
     ? undefined
@@ -189,8 +189,8 @@ const isUnnamed = ({ found_as, vrsta, deli, deliBrezStevilke }: Preview): boolea
   found_as === 'building' && vrsta !== 'hisa' && isUnnumbered(deli.length, deliBrezStevilke);
 
 /**
- * The kind that the price beside it is for: the kind of what was found; in a building of dwellings of which none can be named, a flat, as
- * most people have one there.
+ * Kind of property for the displayed price: the kind of the result; in a building of dwellings without numbers, a flat, the most likely
+ * one.
  */
 export const kindAsked = (preview: Preview, part: string | null): PricedKind => {
   if (isUnnamed(preview) && preview.stanovanj) return 'stanovanje';
@@ -228,7 +228,7 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
 
 type Named = Props & { readonly preview: Preview; readonly part: Part | undefined };
 
-/** A house is called by its address and a flat by its door; the number in the register stands beside it. */
+/** A house is named by its address and a flat by its door; the number in the register is beside it. */
 const Head = ({ look, preview, part }: Named) => {
   const titles = titlesIn(look);
   const whole = part ? titles.ofPart(preview, part) : titles.ofWhole(preview);
@@ -423,7 +423,7 @@ const Unnamed = ({ look, found, preview }: Found & { readonly preview: Preview }
   );
 };
 
-/** The buildings on a parcel, to be chosen from; the land alone is for whoever means it. */
+/** The buildings on a parcel, to be chosen from; the land alone is offered separately. */
 const Stands = ({ look, found: { offer }, preview }: Found & { readonly preview: Preview }) => {
   const { cadastre } = look.text;
   const { find } = look.text.site;

@@ -159,7 +159,7 @@ const suggest = (form: HTMLFormElement) => {
     box.setAttribute('aria-expanded', String(hits.length > 0));
     box.onkeydown = (event) => {
       const { key } = event;
-      // Enter takes the marked one, and before one is marked the first, where that is what stands in the box.
+      // Enter takes the marked hit, or the first if none is marked and it matches the text in the box.
       const [first] = hits;
       const hit = at < 0 && first && box.value.trim() === meant && pageOf(form, first) ? first : hits[at];
       if (list.hidden) return;
@@ -190,7 +190,7 @@ const suggest = (form: HTMLFormElement) => {
       (answer.data.items.length === 1 || /\d/.test(q));
     if (mine !== asked) return;
     show(answer?.success ? answer.data.items : [], isMeant ? q : undefined);
-    // Of the first few letters nothing is said yet.
+    // The note does not appear for the first few letters.
     none.hidden = q.length < fewLetters || !answer?.success || answer.data.items.length > 0;
     const byHand = find<HTMLAnchorElement>('a', none);
     const way = new URL(byHand.href);

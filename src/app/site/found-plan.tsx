@@ -30,7 +30,7 @@ const pathsOf = (all: readonly Outlined[], { e, n }: Place): string =>
 /** Radius of the ring of a building that has only a point. */
 const spotRadius = 11;
 
-/** Rings of buildings of which the register has only a point. */
+/** Circles for buildings that have only a point in the register. */
 const spotsOf = (all: Around['buildings'], { e, n }: Place): string =>
   all
     .flatMap(({ ring, at }) => (ring.length > 5 || !at ? [] : [at]))

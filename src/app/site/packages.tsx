@@ -46,7 +46,7 @@ export const Packages = ({ look, page, packages }: Props) => {
   );
 };
 
-/** The office sets how a card stands; a policy without inline styles wants it as rules of a style sheet. */
+/** The office sets the spacing of a card; a policy without inline styles needs it as rules of a style sheet. */
 export const packageStyle = (packages: readonly Package[]): string => packages.map(placeOf).join('');
 
 const placeOf = ({ code, margin_top, padding_top, height }: Package): string =>

@@ -11,7 +11,7 @@ const Reach = ({ look: { seller } }: { readonly look: Look }) =>
     </>
   );
 
-/** Who sells, in a line of the footer. */
+/** The seller, in a line of the footer. */
 export const SellerLine = ({ look }: { readonly look: Look }) =>
   look.seller && (
     <address className="seller">
@@ -23,7 +23,7 @@ export const SellerLine = ({ look }: { readonly look: Look }) =>
     </address>
   );
 
-/** Who sells, beside what binds them and where one asks them. */
+/** The seller, beside legal texts and the contact form. */
 export const SellerCard = ({ look }: { readonly look: Look }) =>
   look.seller && (
     <section className="seller-card" aria-labelledby="site-seller">
@@ -40,7 +40,7 @@ export const SellerCard = ({ look }: { readonly look: Look }) =>
     </section>
   );
 
-/** Who answers for personal data, and who processes them for the seller; beside the page about privacy. */
+/** Controller and processors of personal data; beside the page about privacy. */
 export const PrivacyCard = ({ look: { seller, text } }: { readonly look: Look }) =>
   seller && (
     <section className="seller-card" aria-labelledby="site-privacy">

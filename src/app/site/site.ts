@@ -19,7 +19,7 @@ addEventListener('DOMContentLoaded', () => {
     for (const element of document.querySelectorAll<E>(selector)) work(element);
   };
 
-  // Who is signed in goes to their own pages.
+  // Signed-in visitors are led to their own pages.
   if (document.cookie.includes('cp_presence_t='))
     each<HTMLAnchorElement>('[data-account]', (link) => {
       link.href = '/user/welcome';
@@ -60,7 +60,7 @@ addEventListener('DOMContentLoaded', () => {
     });
   }
 
-  // The map of the user area comes over the plan, once the page stands.
+  // The map of the user area covers the plan, once the page is loaded.
   window.onload = () =>
     each('[data-map]', (place) => {
       const map = document.createElement('iframe');
@@ -83,7 +83,7 @@ addEventListener('DOMContentLoaded', () => {
       if (place) place.textContent = isWaiting ? (place.dataset.text ?? '') : '';
     };
     form.onsubmit = () => say(true);
-    // Who comes back to the page as it was left has not sent anything.
+    // After navigating back, nothing has been sent yet.
     addEventListener('pageshow', () => say(false));
   });
 

@@ -12,9 +12,9 @@ type Props = {
   readonly seed: number;
   /** Shown beside a text about valuations. */
   readonly prices?: Prices;
-  /** Beside a text of law it stands who is bound by it. */
+  /** For a legal text: shows the seller. */
   readonly isLaw?: boolean;
-  /** Beside the page about privacy, who answers for personal data. */
+  /** For the page about privacy: shows the controller of personal data. */
   readonly isPrivacy?: boolean;
   /** A text of law says which version it is and since when it holds. */
   readonly hasVersion?: boolean;

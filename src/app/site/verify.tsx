@@ -206,7 +206,7 @@ const OtherPaper = ({
   );
 };
 
-/** A picture, a letter, a draft: nobody forged a report with it, and here is nothing to compare. */
+/** A picture, a letter, a draft: no forged report, and nothing to compare. */
 const NoReport = ({
   look,
   kind,
@@ -223,11 +223,11 @@ const NoReport = ({
   );
 };
 
-/** Of what was not read as a PDF nothing is said of signatures. */
+/** Signatures are shown only for files read as a PDF. */
 const maySign = ({ no_report }: NonNullable<Verification['check']>): boolean =>
   no_report === null || no_report === 'draft' || no_report === 'other';
 
-/** Never green: that a signature agrees with the file is not that whoever signed it can be trusted. */
+/** Never green: a signature that matches the file does not make its signer trustworthy. */
 const Signatures = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {
   const { signatures: texts } = look.text.site.verify;
   const { signatures } = check;

@@ -67,7 +67,7 @@ export const showDashboard = call('POST api/showDashboard', {
         in_control: z.number().int(),
         payments: z.number().int(),
         month: z.object({ net_cents: cents, vat_cents: cents }),
-        /** Of the last seven days. */
+        /** In the last seven days. */
         contacts: z.number().int(),
         failed_mails: z.number().int(),
         market: lastImport.nullable(),

@@ -9,8 +9,8 @@ const counts = z.object({ cases: count, tasks: count, reviews: count, receivable
 export type MenuCount = keyof z.output<typeof counts>;
 
 /**
- * POST api/showMenuCounts: how many there are of what the person may see: open cases, open tasks with letters to post, reports that wait for a review, overdue
- * receivables, payments that nobody knows of.
+ * POST api/showMenuCounts: counts for the menu, as far as the person may see them: open cases, open tasks with letters to post, reports
+ * that wait for a review, overdue receivables, unassigned payments.
  */
 export const showMenuCounts = call('POST api/showMenuCounts', {
   access: 'signed_in',

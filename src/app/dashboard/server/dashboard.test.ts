@@ -53,7 +53,7 @@ test('a valuer continues the calculation that was saved last', async () => {
   expect(second.status).toBe(200);
   const { calculation } = await shown(valuer);
   expect([calculation?.title, calculation?.calculation_id]).toEqual(['Drugi', second.body.data.calculation_id]);
-  // What is only to be read any more is not gone on with.
+  // A read-only calculation is not offered.
   await as(office).holdInquiry({ inquiry_id, reason: 'absence', until: '2026-12-30' });
   expect((await shown(valuer)).calculation).toBeNull();
 });

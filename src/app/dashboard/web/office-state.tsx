@@ -8,7 +8,7 @@ import type { Dashboard } from './queries.ts';
 
 type Office = NonNullable<Dashboard['office']>;
 
-/** What the office looks at beside the queue: waits, money, mail and the registers. */
+/** The office's overview beside the queue: waiting items, money, mail and the registers. */
 export const OfficeState = ({ office }: { readonly office: Office }) => {
   const texts = useTexts(dashboardTexts).office;
   const imports = useTexts(importsTexts);

@@ -5,7 +5,7 @@ import { beginningTexts } from '#domains/valuation/server/public.ts';
 import { dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import * as words from './words.ts';
 
-/** What a valuer finds of a flat, beyond what the registers say. */
+/** A valuer's findings about a flat that are not in the registers. */
 export type Appraisal = {
   /** The working day of the visit. */
   readonly seen: number;

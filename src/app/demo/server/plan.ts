@@ -20,7 +20,7 @@ export const planFrom = (begunAt: Date) => {
   return { steps, dayOf, instant: (time: DemoTime) => new Date(momentOfTime(time)).toISOString() };
 };
 
-/** The day so many working days after today, or before it. */
+/** Day at this distance from today in working days, after or before it. */
 const dayFrom = (today: IsoDate, days: number): IsoDate => {
   if (days > 0) return addWorkingDays(today, days);
   let day = today;

@@ -13,7 +13,7 @@ import type { Calculation } from '#domains/valuation/contract/valuation.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { type Appraisal, appraised } from './appraisal.ts';
 
-/** A time on the clocks of Ljubljana, so many working days from the first start; below 0 before it. */
+/** Local time in Ljubljana on a working day counted from the first start; below 0 before it. */
 export type DemoTime = { readonly day: number; readonly at: string };
 
 /** An order as step 0 and 1 of the wizard send it. */
@@ -186,8 +186,8 @@ export const steps = {
 };
 
 /**
- * The most alike deals that stand beside a flat without further ado: of one flat alone, on the market, of which size and year
- * are known; smaller and larger ones, so that the flat lies between them.
+ * The most similar deals that need no adjustment of their price: of one flat alone, on the market, with known size and year; smaller and
+ * larger ones, so that the flat is between them.
  */
 const beside = (area: number | null, pool: readonly AlikeUnit[]): readonly AlikeUnit[] => {
   const plain = pool.filter((one) => one.basis === 'part' && one.market_flag === 1 && one.area && one.year_built);

@@ -11,7 +11,7 @@ export const exportOwnData = call('POST api/exportOwnData', {
   data: z.object({ file_name: z.string(), url: z.string() }),
 });
 
-/** Where that address leads to; it is good for the person who asked for it. */
+/** Target of that address; only the person who asked for it may open it. */
 export const getOwnData = download('GET api/ownData/:id', {
   heavy: true,
   access: 'signed_in',

@@ -71,7 +71,7 @@ export const showReadiness = call('POST api/showReadiness', {
   access: ['settings.manage'],
   input: z.object({}),
   data: z.object({
-    /** Of the program that answers. */
+    /** Version of the running program. */
     version: z.string(),
     items: z.array(
       z.object({

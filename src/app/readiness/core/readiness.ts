@@ -85,7 +85,7 @@ const proxiesOf = ({ trustProxy, proxies }: ReadinessFacts): Judged => {
   return { state: 'good', finding: 'proxies_right', n: proxies };
 };
 
-/** Something that is to be done again and again: warns after so many days, and after so many more it is as good as never done. */
+/** A recurring duty: warns after `warning` days, and counts as not done after `missing` days. */
 const repeatedOf = (
   at: number | null,
   now: number,
@@ -114,7 +114,7 @@ const jobsOf = ({ due, oldestAt, failed }: ReadinessFacts['jobs'], now: number):
   return { state: 'good', finding: 'jobs_done' };
 };
 
-/** Nobody has to have a seal, as a valuer can sign at home: what is not set up is said, and lacks nothing. */
+/** A seal is optional, as a valuer can sign at home: its absence is reported, but is no fault. */
 const signatureOf = (signs: ReadinessFacts['signs']): Judged => {
   if (signs === null) return { state: 'good', finding: 'signed_by_hand' };
   if (signs.way === 'remote') return { state: 'good', finding: 'signed_by_service' };

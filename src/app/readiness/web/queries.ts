@@ -8,6 +8,6 @@ export type ReadinessItem = DataOf<typeof showReadiness>['items'][number];
 export const readinessQuery = queryOptions({
   queryKey: ['readiness'],
   queryFn: () => send(showReadiness, {}),
-  // What is mended on another screen is green when one comes back.
+  // Refetched on return, as faults are mended on other screens.
   staleTime: 0,
 });

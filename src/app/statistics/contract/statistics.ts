@@ -29,7 +29,7 @@ const inMonth = z.object({
   /** Handed to quality control, and returned from it. */
   submitted: count,
   returned: count,
-  /** Of documents that were issued, credit notes taken off. */
+  /** Issued documents less credit notes. */
   net_cents: count,
   vat_cents: count,
 });

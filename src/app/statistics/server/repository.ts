@@ -40,7 +40,7 @@ const inWork = [
   'qc_returned',
 ] as const;
 
-/** Cases in work whose day has passed, and whose clock does not stand. */
+/** Overdue cases in work whose clock is not paused. */
 export const countOverdue = async (db: Db, today: string): Promise<number> => {
   const { n } = await db
     .selectFrom('inquiries.turn_round_view')

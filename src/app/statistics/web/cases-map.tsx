@@ -9,7 +9,7 @@ import { Table } from '#platform/web/ui/table.tsx';
 import { statisticsTexts } from '../texts/statistics.ts';
 import type { Statistics } from './queries.ts';
 
-/** Where the cases of the house come from: on the map, and in a table that says the same. */
+/** Places of the house's cases: on the map, and in an equivalent table. */
 export const CasesMap = ({ figures }: { readonly figures: Statistics['areas'] }) => {
   const common = useTexts(commonTexts);
   const { areas: texts } = useTexts(statisticsTexts);

@@ -10,7 +10,7 @@ type Props = { readonly months: readonly MonthFigures[] };
 /** `03/2026`. */
 const shown = (month: string): string => month.split('-').reverse().join('/');
 
-/** Along the axis of months each has one step, and its bar stands in the middle of that. */
+/** Each month has one step of the axis, and its bar is in the middle of it. */
 const monthsAxis = (months: readonly MonthFigures[]) => ({
   x: [0, months.length] as const,
   xTicks: months.map(({ month }, index) => ({ at: index + 0.5, text: shown(month) })),
@@ -162,7 +162,7 @@ const Parts = ({ months, whole, part }: PartsProps) => {
   );
 };
 
-/** What was sold, the longest bar first. */
+/** Sales, the longest bar first. */
 export const SalesChart = ({ sales }: Pick<Statistics, 'sales'>) => {
   const { columns, kinds, noSales } = useTexts(statisticsTexts);
   const { money } = useFormats();

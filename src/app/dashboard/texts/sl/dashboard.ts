@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** The first screen: what stands beside the cases. */
+/** Start screen: texts beside the cases. */
 export const dashboard = {
   next: 'Vaš naslednji korak',
   cases: 'Vaše cenitve',

@@ -4,7 +4,7 @@ import { menu } from '#platform/texts/sl/menu.ts';
 
 const count = plural('sl');
 
-/** What a finding says of: how many, and a moment and a day as they are shown. */
+/** Parameters of a finding: a count, a formatted moment and a day. */
 export type Said = { readonly n: number; readonly at: string; readonly day: string | null };
 
 /** Whether the house is ready to work for real. */
