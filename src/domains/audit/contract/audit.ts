@@ -59,7 +59,7 @@ export const verifyAudit = call('POST api/verifyAudit', {
     last: z.number().int(),
     /** The first row that is not as it was written. */
     broken: z.number().int().nullable(),
-    /** Of the last row: kept elsewhere, it shows when an end was cut off. */
+    /** Hash of the last row: kept elsewhere, it reveals a truncated end. */
     hash: z.string().nullable(),
     /** The same of the security log, which is chained by itself. */
     security_broken: z.number().int().nullable(),

@@ -13,7 +13,7 @@ export type Seen = {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
-/** A pattern and whose it is: of a person, or of an address from which nobody was signed in. */
+/** A pattern and its source: a person, or an address from which nobody was signed in. */
 export type Alarm = {
   readonly pattern: SecurityPattern;
   readonly actorId: string | null;

@@ -27,7 +27,7 @@ test('the trail is searched by who, what, when and by text; all of it narrows to
   expect(things.items[0]?.actor).toEqual({ user_id: customer.userId, name: 'Ana Novak', email: customer.email });
   expect((await list({ text: 'THING.BROKEN' })).total).toBe(1);
   expect((await list({ text: 'req-7', object_type: 'thing' })).total).toBe(3);
-  // What a pattern would take for "anything" is a sign like others.
+  // Wildcards of SQL patterns are ordinary characters.
   expect((await list({ text: '100 %' })).total).toBe(1);
   expect((await list({ text: '1_0 %' })).total).toBe(0);
   expect((await list({ who: customer.email, object_type: 'thing' })).total).toBe(3);

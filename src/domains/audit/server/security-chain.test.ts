@@ -84,7 +84,7 @@ test('the log forgets names and old rows and stays one chain; the server cannot 
     ['203.0.113.7', false],
   ]);
   expect(await broken()).toBeNull();
-  // Whoever has the rights of the server and wants traces gone.
+  // An intruder with the rights of the server removes traces.
   await inScope(db, 'system', async (system) => {
     await sql`select audit.forget_security_names(now(), 'x')`.execute(system);
     await sql`select audit.remove_security(now())`.execute(system);

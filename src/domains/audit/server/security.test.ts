@@ -41,7 +41,7 @@ test('what is refused stands in the log with who it was, from where, and what it
   const guessing = { method: 'POST', url: '/verifyForgetPasswordWithCode', payload: guess, ...signIn } as const;
   expect((await app.inject(guessing)).json().error_code).toBe('wrong_code');
   await eventually(async () => {
-    // Whose account was aimed at is found by their name, though nobody was signed in.
+    // The targeted account is found by name, though nobody was signed in.
     expect(await shown({ who: ana.email })).toMatchObject([
       { kind: 'sign_in_refused', actor: null, object_id: ana.userId, details: { code: 'wrong_code' } },
       { kind: 'sign_in_refused', actor: null, object_id: ana.userId, details: { code: 'invalid_credentials' } },

@@ -28,7 +28,7 @@ const taxNumber = optionalLine(lengths.taxNumber).refine(
 );
 const iban = optionalLine(lengths.iban).refine((text) => text === null || isIban(text), 'wrong_iban');
 
-/** Who the client is, as documents name it. */
+/** Identity of the client in documents. */
 const identity = {
   kind: z.enum(clientKinds, 'not_in_list'),
   name: line(lengths.company),
@@ -141,7 +141,7 @@ export const showClient = call('POST api/showClient', {
 type Paying = { kind?: unknown; payment?: unknown; payment_days?: unknown };
 
 const personPaysBefore = ({ kind, payment }: Paying): boolean => kind !== 'person' || payment === 'advance';
-/** Who pays later says in how many days. */
+/** Paying later needs a number of days. */
 const saysDays = ({ payment, payment_days }: Paying): boolean => payment === 'advance' || Boolean(payment_days);
 const lacksDays = underField('payment_days', 'validation_required');
 

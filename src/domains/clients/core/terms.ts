@@ -6,7 +6,7 @@ import type { Fact } from '#lib/printed.ts';
 export const clientKinds = ['bank', 'court', 'authority', 'firm', 'person'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
-/** Before the work, so many days after delivery, or with one invoice a month. */
+/** Before the work, a number of days after delivery, or with one monthly invoice. */
 export const clientPayments = ['advance', 'days', 'month'] as const;
 
 /** References that an order may have to name. */
@@ -16,7 +16,7 @@ export type OrderField = (typeof orderFields)[number];
 /** The numbers under which a client keeps an order, as far as they were given. */
 export type OrderReferences = Readonly<Record<OrderField, string | null>>;
 
-/** Those that were given, as they stand on paper. */
+/** Given references, as printed. */
 export const referenceFacts = (
   given: OrderReferences | null | undefined,
   labels: Readonly<Record<OrderField, string>>,
@@ -59,7 +59,7 @@ export const pricesFor = <T extends PriceList>(
   { kind, prices }: { readonly kind: ClientKind; readonly prices: AgreedPrices },
 ): T & InCourt => ({ ...list, ...prices, ...(kind === 'court' ? { in_court: prices } : {}) });
 
-/** Of the fields that a client wants in every order those that this one lacks. */
+/** Fields required by a client that this order lacks. */
 export const missingFields = (
   required: readonly OrderField[],
   given: Readonly<Partial<Record<OrderField, string | null | undefined>>>,

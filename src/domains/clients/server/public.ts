@@ -7,7 +7,7 @@ import { openTaxNumber, withTaxNumber } from './tax-number.ts';
 
 const mostFound = 200;
 
-/** Clients in whose name, town or contacts the words stand, however they are written, or whose tax number it is. */
+/** Clients with the words in name, town or contacts, in any spelling, or with that tax number. */
 export { clientsBySecret } from './kept-by-secret.ts';
 export const findClientsByWords = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> =>
   fold(text) === ''

@@ -6,11 +6,11 @@ import { clientsTexts } from '../texts/clients.ts';
 
 type Props = {
   readonly client: { readonly client_id: string; readonly name: string } | null;
-  /** What is issued at once needs the number of the issuer too. */
+  /** An immediate issue needs the number of the issuer too. */
   readonly withIssuer?: boolean;
 };
 
-/** Where what an e-invoice was refused for is entered: pages beside this one, so that what was typed stays. */
+/** Links to the data missing for an e-invoice: they open beside this page, so that typed text stays. */
 export const ClientData = ({ client, withIssuer = false }: Props) => {
   const { dataOf, dataOfIssuer } = useTexts(clientsTexts);
   const { errors } = useFormState();

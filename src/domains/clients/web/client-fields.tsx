@@ -11,7 +11,7 @@ import { clientsTexts } from '../texts/clients.ts';
 
 type Props<Values extends FieldValues, Output> = { readonly control: Control<Values, unknown, Output> };
 
-/** Who a client is, as its documents name it. */
+/** Identity of a client in its documents. */
 export const IdentityFields = <Values extends FieldValues, Output>({ control }: Props<Values, Output>) => {
   const texts = useTexts(clientsTexts);
   const at = (name: string) => name as FieldPath<Values>;
@@ -52,7 +52,7 @@ export const IdentityFields = <Values extends FieldValues, Output>({ control }: 
   );
 };
 
-/** What a budget user lacks before an e-invoice can be made for it: said where it is entered, and before anything is issued. */
+/** Data missing for an e-invoice to a budget user: shown where they are entered, and before anything is issued. */
 export const EinvoiceLacks = ({ client }: { readonly client: Parameters<typeof einvoiceLacks>[0] }) => {
   const texts = useTexts(clientsTexts);
   const lacks = einvoiceLacks(client);
@@ -61,7 +61,7 @@ export const EinvoiceLacks = ({ client }: { readonly client: Parameters<typeof e
   return <Banner tone="warn">{texts.einvoiceLacks({ what: lacks.map((field) => names[field]).join(', ') })}</Banner>;
 };
 
-/** Two clients with one tax number are mostly one that was entered twice: then that is told instead. */
+/** A second client with the same tax number is probably a duplicate: warns instead of confirming. */
 export const tellSaved = (
   saved: string,
   names: readonly string[],

@@ -32,7 +32,7 @@ export const showContactUs = call('POST api/showContactUs', {
       answered_at: z.iso.datetime().nullable(),
       answered_by: z.string().nullable(),
       note: z.string().nullable(),
-      /** Of a statement of withdrawal: from which contract, and when the link was sent that confirms it; null of other messages. */
+      /** For a withdrawal statement: the contract, and the time when the confirmation link was sent; null for other messages. */
       withdrawal: z.object({ number: z.string(), link_sent_at: z.iso.datetime().nullable() }).nullable(),
     }),
   ).extend({ waiting: z.number().int() }),

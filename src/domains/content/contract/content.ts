@@ -40,7 +40,7 @@ const standing = z.object({
   edited_by: z.string().nullable(),
 });
 
-/** The texts of the public pages as they stand. */
+/** Current texts of the public pages. */
 export const showPages = call('POST api/showPages', {
   access: ['content.manage'],
   input: z.strictObject({}),

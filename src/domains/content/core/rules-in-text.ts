@@ -51,7 +51,7 @@ const rulesOfProduct = {
 
 type Forms = Parameters<ReturnType<typeof plural>>[1];
 
-/** Words that stand behind a figure and follow it: `{quote_days dni}` is »14 dni«, and »1 dan« where that is set. */
+/** Nouns after a figure, in the form that it requires: `{quote_days dni}` is »14 dni«, or »1 dan«. */
 const nouns: Readonly<Record<Language, Readonly<Record<string, Forms>>>> = {
   sl: {
     dni: { one: '# dan', two: '# dneva', other: '# dni' },

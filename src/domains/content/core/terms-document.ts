@@ -2,12 +2,12 @@ import type { Block, Printed } from '#lib/printed.ts';
 
 type Words = Pick<Printed, 'brand' | 'pageOf'> & {
   readonly version: (p: { version: string }) => string;
-  /** Where links within the site lead to. */
+  /** Base address of links within the site. */
   readonly publicUrl: string;
 };
 type Text = { readonly version: string; readonly title: string; readonly body: string; readonly keptAt: string };
 
-/** Paper has no links, so the address stands behind the words; marks of emphasis are left out. */
+/** Paper has no links, so the address follows the words; marks of emphasis are left out. */
 const plain = (text: string, publicUrl: string): string =>
   text
     .replaceAll(
@@ -26,7 +26,7 @@ const blockOf = (part: string, publicUrl: string): Block => {
     : { kind: 'paragraph', text: plain(part, publicUrl) };
 };
 
-/** The terms as a file that whoever accepted them can keep. */
+/** The accepted terms as a file to keep. */
 export const termsDocument = ({ version, title, body, keptAt }: Text, { publicUrl, ...words }: Words): Printed => ({
   language: 'sl',
   title,

@@ -15,8 +15,9 @@ import { livePage } from './live.ts';
 import * as texts from './repository/content.ts';
 
 /**
- * The terms that are accepted now, word by word: kept once for each wording, so that what somebody agreed to can be opened for good. The Slovenian
- * text is the binding one. `provider` is who sells, line by line: it is part of what was agreed, and stands at the end. For the system's scope.
+ * Stores the terms that are accepted now, word by word: once for each wording, so that the accepted text can always be opened. The
+ * Slovenian text is the binding one. `provider` is the seller, line by line: it is part of the agreement, and comes at the end. For the
+ * system's scope.
  */
 export const keepTerms = async (
   db: Db,

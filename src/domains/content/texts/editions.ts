@@ -2,8 +2,8 @@ import type { Language } from '#contract/codelists.ts';
 import type { PageSlug } from '../contract/content.ts';
 
 /**
- * The day of each wording of a page that the program brought, with the beginning of its SHA-256 of title, description and text: the last is the text that stands
- * in `pages`, and their number is its version. A test says what to add when a text changes.
+ * Editions of the pages that come with the program: the day, and the beginning of the SHA-256 of title, description and text. The last one
+ * is the text in `pages`; their count is its version. A test says what to add when a text changes.
  */
 export const editions: Readonly<
   Record<Language, Readonly<Record<PageSlug, readonly (readonly [day: string, digest: string])[]>>>

@@ -51,7 +51,7 @@ export const TextFields = <Values extends FieldValues & Words, Output>({
   );
 };
 
-/** What is being written, as it will stand on the page. */
+/** Preview of the text while it is written. */
 export const LivePreview = <Values extends FieldValues & Words, Output>({
   control,
   language,
@@ -66,7 +66,7 @@ export const LivePreview = <Values extends FieldValues & Words, Output>({
   return <Preview title={title} description={description} body={fill(body)} language={language} />;
 };
 
-/** A text as it stands on its page. */
+/** Preview of a text on its page. */
 export const Preview = ({ title, description, body, language }: Words & { readonly language: Language }) => {
   const content = useTexts(contentTexts);
   const site = useTexts(siteTexts);

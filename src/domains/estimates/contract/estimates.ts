@@ -7,7 +7,7 @@ import { placeKinds } from '../core/calibration.ts';
 const kind = z.enum(['flat', 'house', 'building_land']);
 const figure = z.number().nullable();
 
-/** Of which sales the estimates know, and when past ones were tested. */
+/** Sales used by the estimates, and the time when past ones were tested. */
 const basis = z.object({
   state_on: z.iso.date().nullable(),
   /** True while the sales are those of the demonstration: such an estimate says nothing of any market. */
@@ -38,7 +38,7 @@ const comparable = z.object({
   unit,
   /** m² that the price of a m² is made by: of a deal with several parcels that of all of them. */
   area: z.number(),
-  /** EUR for a m², brought to the subject and to the last day of which prices are known. */
+  /** EUR per m², adjusted to the subject and to the last day with known prices. */
   adjusted_m2: z.number(),
   /** Its share of the weight of all comparables, in per cent. */
   weight: z.number(),
@@ -59,11 +59,14 @@ const estimate = z.object({
   metres: z.object({ nearest: z.number().int(), farthest: z.number().int() }),
   days: z.object({ from: z.iso.date(), to: z.iso.date() }),
   areas: z.object({ least: z.number(), most: z.number() }),
-  /** By how much prices changed in a year, in per cent, between two years; and the last day of which prices are known: they are brought to it, and no further. */
+  /**
+   * Price change per year, in per cent, between two years; and the last day with known prices: estimates are adjusted to it, and no
+   * further.
+   */
   time: z.object({ percent: z.number(), from: z.number().int(), to: z.number().int(), until: z.iso.date() }),
   /** How good estimates were here: of the municipality, else of the region or the country. */
   quality: quality.nullable(),
-  /** Tested sales of the kind that the interval rests on, and of which places they are: a region, places as densely sold, or all. */
+  /** Tested sales behind the interval, and their places: a region, places of the same density, or all. */
   calibrated_by: z.number().int(),
   calibrated_place: z.enum(placeKinds),
 });
@@ -89,11 +92,11 @@ const refusal = z.object({
     'too_few_alike',
     'too_wide',
   ]),
-  /** Where sales are too few: those around, and of a like size among them. */
+  /** For too few sales: those around, and those of similar size among them. */
   counts: z.object({ around: counted, alike: counted }).nullable(),
 });
 
-/** A person's statement on a property of which the register says too little: its kind, and m² where the register knows none. */
+/** A person's statement about a property with too few register data: its kind, and m² where the register has none. */
 const assumed = z.object({ kind, area: z.number().min(5).max(100_000).nullable() });
 export type Assumed = z.output<typeof assumed>;
 
@@ -105,7 +108,7 @@ const answer = z.object({
   kind: kind.nullable(),
   /** m² that it is about. */
   area: figure,
-  /** Numbers of the buildings that stand on a parcel: what is estimated is its land alone. */
+  /** Numbers of the buildings on a parcel: the estimate is for its land alone. */
   left_out: leftOut,
   is_invented: isInvented,
   /** True where the kind or the area is what was said of it, not what the register says. */

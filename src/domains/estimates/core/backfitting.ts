@@ -51,7 +51,7 @@ export const takeSlope = ({ residuals, weights }: Rest, slope: Sloped, against: 
   slope.rate += change;
 };
 
-/** Of each group the sum of its weighted residuals, its own effect put back, and of its weights. */
+/** For each group: the sum of its weighted residuals including its own effect, and of its weights. */
 const gathered = ({ residuals, weights }: Rest, { of, effects }: Groups) => {
   const [sums, totals] = [new Float64Array(effects.length), new Float64Array(effects.length)];
   of.forEach((group, at) => {
@@ -83,8 +83,8 @@ export const takeGroups = (rest: Rest, groups: Groups, beside: number): void => 
 const passes = 30;
 
 /**
- * Groups in a row, of which each leans on its neighbours as on `beside` sales, so that one with few sales lies between them. The
- * first one is nought; answers what it would have been.
+ * Groups in a row, each pulled to its neighbours with the weight of `beside` sales, so that one with few sales lies between them. The first
+ * one becomes 0; returns its former effect.
  */
 export const takeRow = (rest: Rest, groups: Groups, beside: number): number => {
   const { sums, totals } = gathered(rest, groups);

@@ -3,7 +3,7 @@ import { regions } from './municipality-names.ts';
 import { regionOf } from './regions.ts';
 import type { Traits } from './sale.ts';
 
-/** How near sales stand to each other: what one misses by differs by it. */
+/** Density of sales: errors differ by it. */
 const densities = ['town', 'settlement', 'countryside'] as const;
 
 /** Kinds of place whose estimates miss alike, the narrowest first; all is the last one. */
@@ -25,8 +25,8 @@ const fewest = { own: 100, all: 40 } as const;
 const most = 3_000;
 
 /**
- * Of tested sales, by how many spreads the price lay off the estimate: so many spreads hold eight of ten (split conformal
- * prediction, normalised by the spread), and by how many sales that is known.
+ * Deviation of tested prices from their estimates, in spreads: this number of spreads contains eight of ten (split conformal prediction,
+ * normalised by the spread), with the number of tested sales.
  */
 export type Calibration = Readonly<Partial<Record<PlaceKind, { readonly spreads: number; readonly sales: number }>>>;
 
@@ -49,7 +49,7 @@ export const calibrationOf = (scores: readonly Score[]): Calibration =>
     }),
   );
 
-/** Of the narrowest kind of place of which enough is known; null where too few of the kind were tested at all. */
+/** For the narrowest kind of place with enough tests; null where too few of the kind were tested at all. */
 export const spreadsOf = (calibration: Calibration, places: readonly PlaceKind[]) => {
   const place = places.find((one) => calibration[one] !== undefined);
   const known = place && calibration[place];

@@ -4,10 +4,10 @@ import { type Fit, ofPlace, ofTime, ofTraits, windowDays } from './fit.ts';
 import { robustMiddle } from './robust.ts';
 import type { Near, Sale, Traits } from './sale.ts';
 
-/** Where comparables are looked for, and the fewest that make an estimate. */
+/** Search limits of comparables, and their minimum for an estimate. */
 export const reach = { metres: 10_000, days: windowDays, most: 60, fewest: 8, alike: 4 } as const;
 
-/** An estimate whose upper end is more than so many times its lower one says nothing. */
+/** Largest useful ratio of an estimate's upper end to its lower one. */
 const widest = 6;
 
 type Count = { readonly found: number; readonly needed: number };
@@ -49,7 +49,7 @@ const fading = { days: 700, area: 0.7, years: 25, unknownYears: 15, mostYears: 6
 const alikeArea = log(2) + 1e-9;
 /** As much of the difference between the levels of two places as sales bear out: the rest is in the prices near by. */
 const partOfPlace = 0.5;
-/** A scatter of few comparables leans on that of the country as if it were that of so many. */
+/** A scatter of few comparables is pooled with the country's, which counts like this number of them. */
 const scatterBeside = 10;
 const leastScatter = 0.5;
 
@@ -66,7 +66,7 @@ const weightOf = (fit: Fit, subject: Traits, { sale, metres }: Near, band: numbe
   return (fit.flags[sale.flag] ?? 1) * exp(-differs);
 };
 
-/** The price of a sale as it would be for the subject on the day of which the value is asked: time, size, age, land, half of the place. */
+/** The price of a sale adjusted to the subject on the valuation day: time, size, age, land, half of the place. */
 const broughtTo = (fit: Fit, subject: Traits, sale: Sale): number =>
   log(sale.price_m2) +
   ofTraits(fit, subject) -
@@ -76,8 +76,8 @@ const broughtTo = (fit: Fit, subject: Traits, sale: Sale): number =>
   partOfPlace * (ofPlace(fit, subject) - ofPlace(fit, sale));
 
 /**
- * The estimate by the nearest sales. They stand by distance, at most `reach.most` of them, all within `reach` and before
- * the subject's day; the caller sees to it.
+ * The estimate by the nearest sales. The caller sorts them by distance: at most `reach.most` of them, all within `reach` and before the
+ * subject's day.
  */
 export const pointOf = (fit: Fit, subject: Traits, nearest: readonly Near[]): Point | Refusal => {
   const ofLikeSize = nearest.filter(({ sale }) => abs(log(sale.area / subject.area)) <= alikeArea).length;
@@ -93,7 +93,7 @@ export const pointOf = (fit: Fit, subject: Traits, nearest: readonly Near[]): Po
   const weights = nearest.map((near) => weightOf(fit, subject, near, band));
   const { centre, scale } = robustMiddle(prices, weights, leastScatter * fit.scale);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  // So many comparables of equal weight would say as much.
+  // Effective number of comparables, if all had equal weight.
   const equals = total ** 2 / weights.reduce((sum, weight) => sum + weight ** 2, 0);
   const spread =
     sqrt((scatterBeside * fit.scale ** 2 + equals * scale ** 2) / (scatterBeside + equals)) * sqrt(1 + 1 / equals);

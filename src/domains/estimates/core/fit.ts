@@ -47,7 +47,7 @@ const daysOfQuarter = 91.3125;
 const ageClasses = [2, 10, 20, 30, 45, 60, 90] as const;
 const unknownAge = ageClasses.length + 1;
 const firstYear = 1_500;
-/** So many sales without an effect stand beside those of a class. */
+/** Number of neutral sales added to those of a class, so that small classes are damped. */
 const beside = { age: 30, municipality: 6, ko: 6, slope: 3, quarter: 60 } as const;
 const rounds = 6;
 /** Only then the scatter of each market status is known. */

@@ -9,7 +9,7 @@ import type { EstimateKind } from './sale.ts';
 /** How tests are put together: all of a kind, by region, by municipality, by the year of the contract. */
 export type QualityGroup = 'all' | 'region' | 'municipality' | 'year';
 
-/** Fewer tested sales than these say nothing of a place or a year; such places stand together. */
+/** Minimum number of tested sales of a place or a year; smaller ones are merged. */
 export const thinSales = 30;
 
 /** How good the estimates of some sales were; figures are null where too few had one. Errors and shares in per cent. */
@@ -18,7 +18,7 @@ export type Quality = {
   readonly by: QualityGroup;
   /** A region, a municipality or a year; empty for all, and for those that have too few sales. */
   readonly name: string;
-  /** Sales that had an estimate, and those of which it was refused. */
+  /** Sales with an estimate, and those whose estimate was refused. */
   readonly sales: number;
   readonly refused: number;
   /** Half of the estimates miss by less. */
@@ -83,7 +83,7 @@ export const qualitiesOf = (kind: EstimateKind, tested: readonly Tested[]): Qual
   return [qualityOf(kind, 'all', '', tested), ...tables];
 };
 
-/** The narrowest place of which the error is known: the municipality, the region, else the country. */
+/** The narrowest place with a known error: the municipality, the region, else the country. */
 export const nearestQuality = (table: readonly Quality[], municipality: string | null): Quality | null => {
   const region: Region | null = regionOf(municipality);
   const find = (by: QualityGroup, name: string | null) =>

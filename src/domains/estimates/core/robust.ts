@@ -2,7 +2,7 @@ import { abs, max } from '#lib/maths.ts';
 
 /** How far a normal distribution scatters, by the median of the absolute deviations. */
 export const scaleOfMedian = 1.4826;
-/** Tukey's constant: what lies farther than so many scales from the middle counts for nothing. */
+/** Tukey's constant: values farther than this number of scales from the middle do not count. */
 const reach = 4.685;
 
 /** Tukey's weight of a deviation: 1 in the middle, 0 from `reach` scales on. */

@@ -14,7 +14,7 @@ export type Traits = {
   readonly ko: number;
   /** Its name, folded; registers write it in different ways. */
   readonly municipality: string | null;
-  /** `dayNumber` of the contract, or of the day of which the value is asked. */
+  /** `dayNumber` of the contract, or of the valuation day. */
   readonly day: number;
 };
 
@@ -26,5 +26,5 @@ export type Sale = Traits & {
   readonly flag: number;
 };
 
-/** A sale as it may stand beside an estimate. */
+/** A sale near the subject, with its distance. */
 export type Near = { readonly sale: Sale; readonly metres: number };

@@ -17,7 +17,7 @@ type Assumed = { readonly kind: EstimateKind; readonly area: number | null };
 export type Subject = Itself & {
   /** The kind or the area is what was said of it. */
   readonly is_assumed: boolean;
-  /** Numbers of the buildings on a parcel, of which its estimate says nothing. */
+  /** Numbers of the buildings on a parcel, not covered by its estimate. */
   readonly left_out: readonly number[];
 };
 

@@ -30,7 +30,7 @@ export type Estimated = {
       };
 };
 
-/** Of a property as the registers describe it, on a day; only by sales of the days before. */
+/** Estimate of a property as described by the registers, on a day; only by sales before it. */
 export const estimateOn = async (
   db: Db,
   record: CadastreAnswer,
@@ -65,14 +65,14 @@ const estimatedOf = async (
   return { measurement, outcome: { estimate, fit: model.fit, units } };
 };
 
-/** Parcels of one sale stand each in a row: so many rows have sales enough. */
+/** Rows to read: parcels of one sale have a row each, so more rows are needed for enough sales. */
 const rowsOf: Readonly<Record<EstimateKind, number>> = {
   flat: reach.most,
   house: reach.most,
   building_land: reach.most * 3,
 };
 
-/** Of each sale the unit that lies nearest, by its number; the nearest first. */
+/** The nearest unit of each sale, by its number; the nearest first. */
 const nearestUnits = async (db: Db, { kind, traits }: Described, on: IsoDate) => {
   const within = {
     kinds: kindsIn('KPP', [kind]),

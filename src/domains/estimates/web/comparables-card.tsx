@@ -12,7 +12,7 @@ type Props = {
   readonly estimate: MarketEstimate;
   /** How the place of a deal is said; its words are those of the market. */
   readonly placeOf: (unit: Comparable['unit']) => ReactNode;
-  /** Where the search shows the sales of these limits; null where the place is unknown. */
+  /** Address of a search for the sales within these limits; null where the place is unknown. */
   readonly search: string | null;
 };
 

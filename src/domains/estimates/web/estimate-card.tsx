@@ -15,11 +15,11 @@ import { type MaybeInvented, useEstimateWords } from './words.ts';
 
 type Props = {
   readonly answer: EstimateAnswer;
-  /** Where the search shows the sales that were too few; null where the place is unknown. */
+  /** Address of a search for the too few sales; null where the place is unknown. */
   readonly search: string | null;
-  /** Where a calculation of the property is begun, which has the estimate as a check of its value; null for who makes none. */
+  /** Address of a new calculation of the property, which uses the estimate as a check; null for users who make none. */
   readonly calculation: string | null;
-  /** What it may be said to be where the register does not say its use. */
+  /** Kinds to choose from if the register has no use. */
   readonly kinds: readonly Assumed['kind'][];
   readonly onAssume: (assumed: Assumed) => void;
 };
@@ -82,13 +82,13 @@ export const Invented = ({ of }: { readonly of: MaybeInvented }) => {
 type FoundProps = Pick<Props, 'calculation'> &
   Pick<EstimateAnswer, 'kind'> & {
     readonly estimate: MarketEstimate;
-    /** What it says nothing of. */
+    /** Buildings not covered by the estimate. */
     readonly leftOut: string | null;
-    /** How long ago the last prices that it knows are. */
+    /** Age of the newest prices. */
     readonly behind: string | null;
     /** Which day is what. */
     readonly days: string;
-    /** What of it was said, and not by the register. */
+    /** Facts stated by a person, not by the register. */
     readonly assumed: string | null;
   };
 
@@ -188,10 +188,10 @@ const Refused = ({ refusal, search }: { readonly refusal: EstimateRefusal; reado
 const isUnsaid = (outcome: EstimateAnswer['outcome']): boolean =>
   outcome.type === 'refusal' && (outcome.reason === 'no_use' || outcome.reason === 'no_area');
 
-/** What the call takes. */
+/** Range accepted by the call. */
 const isAssumable = (area: number): boolean => area >= 5 && area <= 100_000;
 
-/** Who knows what the register does not say says it, and gets an estimate of that. */
+/** Form for facts missing in the register; they give an estimate of their own. */
 const Assume = ({ kinds, onAssume }: Pick<Props, 'kinds' | 'onAssume'>) => {
   const texts = useTexts(estimatesTexts);
   const { assume } = texts.refused;
@@ -228,7 +228,7 @@ const Assume = ({ kinds, onAssume }: Pick<Props, 'kinds' | 'onAssume'>) => {
 
 type CountProps = { readonly label: string; readonly found: number; readonly needed: number };
 
-/** So many of a kind there are, of so many that are needed; the first is red where it is less. */
+/** Count found of count required; red when too few. */
 const Count = ({ label, found, needed }: CountProps) => {
   const texts = useTexts(estimatesTexts);
   return (

@@ -7,13 +7,13 @@ import { type Asked, estimateQuery } from './queries.ts';
 import { useEstimateWords } from './words.ts';
 
 type Props = {
-  /** What the calculation is about; null where it is not one property. */
+  /** Property of the calculation; null if there are several. */
   readonly asked: Asked | null;
   /** EUR; null while nothing is concluded. */
   readonly value: number | null;
 };
 
-/** Where a value lies beside the range of an estimate. */
+/** Position of a value relative to the range of an estimate. */
 const sideOf = (value: number, { low, high }: { readonly low: number; readonly high: number }) => {
   if (value < low) return 'below';
   return value > high ? 'above' : 'inside';
@@ -33,7 +33,7 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
   const texts = useTexts(estimatesTexts);
   const { number } = useFormats();
   const words = useEstimateWords();
-  // Who may not see the market has no check; the calculation goes on without.
+  // Users without access to the market have no check; the calculation goes on without.
   const { data, error } = useQuery({ ...estimateQuery(asked), throwOnError: false });
   if (error) return <p className="text-ink-2">{texts.refused.title}</p>;
   if (!data) return <p className="h-24 animate-pulse rounded bg-sunk" />;

@@ -11,7 +11,7 @@ type Props = { readonly properties: readonly { readonly name: string; readonly a
 /** Properties of one order that are asked for; one rarely has more, and each is a question. */
 const most = 10;
 
-/** What such properties are sold for, as a range, where the office shows it; nothing at all where there is none. */
+/** Price range of such properties, if the office shows it; nothing otherwise. */
 export const EstimateRanges = ({ properties }: Props) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();

@@ -13,7 +13,7 @@ import { ComparablesCard } from './comparables-card.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { type Asked, estimateQuery } from './queries.ts';
 
-/** What the search of sales is limited to. */
+/** Limits of the search for sales. */
 type SalesAsked = {
   readonly kinds: readonly number[];
   readonly metres: number;
@@ -23,12 +23,12 @@ type SalesAsked = {
 
 type Props = {
   readonly asked: Asked;
-  /** What was said of it where the register is silent; the page keeps it, for its other cards follow. */
+  /** Facts stated where the register has none; kept by the page, whose other cards use them too. */
   readonly assumed: Assumed | null;
   readonly onAssume: (assumed: Assumed) => void;
   /** The address of the search around the property; null where its place is unknown. */
   readonly search: ((sales: SalesAsked) => string) | null;
-  /** Where a calculation of it is begun; null for who makes none. */
+  /** Address of a new calculation; null for users who make none. */
   readonly calculation: string | null;
 };
 

@@ -89,7 +89,7 @@ export const QualityYears = ({ quality: { rows } }: { readonly quality: Quality 
                   </text>
                 </>
               ) : (
-                // Of one year alone the name and the figure stand before their point, in one line.
+                // With one year alone, name and figure are in one line before their point.
                 <text
                   x={to.x(end.year) - 10}
                   y={to.y(end.error) + 4}

@@ -29,7 +29,7 @@ export const QualityBasis = ({ basis }: Pick<Quality, 'basis'>) => {
   );
 };
 
-/** What was tested, before the table. */
+/** Totals of the tests, before the table. */
 export const QualitySums = ({ quality: { rows, tested } }: Props) => {
   const { measure } = useTexts(estimatesTexts);
   const { number, date } = useFormats();

@@ -11,7 +11,7 @@ import type { Quality } from './queries.ts';
 
 type Props = { readonly quality: Quality; readonly view: Exclude<QualityGroup, 'all'> };
 
-/** The order in which places and years stand: those with most sales first, years as they followed, others last. */
+/** Order of places and years: those with most sales first, years chronologically, others last. */
 const ordered = (rows: readonly EstimateQuality[], view: Props['view']): EstimateQuality[] =>
   [...rows].sort(
     (one, other) =>
@@ -20,8 +20,8 @@ const ordered = (rows: readonly EstimateQuality[], view: Props['view']): Estimat
   );
 
 /**
- * How good estimates were, kind by kind: the error as a bar, what lies within the range as a dot on its goal. A phone has room for
- * those two figures; the others stand under the name.
+ * Quality of estimates, kind by kind: the error as a bar, the share within the range as a dot on its goal. A phone shows those two figures
+ * beside the name; the others are under it.
  */
 export const QualityTable = ({ quality: { rows }, view }: Props) => {
   const texts = useTexts(estimatesTexts);

@@ -5,7 +5,7 @@ import type { EstimateAnswer, EstimateRefusal, MarketEstimate } from '../contrac
 import { rowName } from '../core/row-name.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
 
-/** A figure of which the property, the sales under it or both may be made up. */
+/** A figure whose property or sales may be invented. */
 export type MaybeInvented = Pick<EstimateAnswer, 'basis'> & { readonly is_invented?: boolean };
 
 const none = { found: 0, needed: 0 };
@@ -19,10 +19,10 @@ export const useEstimateWords = () => {
   const perM2 = (amount: number): string => number(amount, amount < 100 ? 1 : 0);
   const range = ({ low, high }: { readonly low: number; readonly high: number }): string =>
     texts.fromTo({ low: euros(low), high: euros(high) });
-  /** Of which day the register is; what is invented is of no day. */
+  /** Date of the register; none for invented data. */
   const state = (basis: EstimateAnswer['basis']): string | null =>
     basis?.state_on && !basis.is_invented ? texts.state({ day: date(basis.state_on) }) : null;
-  /** What of it was made up; null where nothing was. */
+  /** Note about invented data; null without any. */
   const invented = ({ basis, is_invented }: MaybeInvented): string | null =>
     (basis?.is_invented && texts.inventedHint) || (is_invented ? texts.inventedSubject : null);
   /** How many whole months ago it was. */
@@ -32,7 +32,7 @@ export const useEstimateWords = () => {
     const months = monthsSince(until);
     return months === 0 || basis?.is_invented ? null : texts.behind({ day: date(until), months });
   };
-  /** In one line: of which day the register is, the newest deal, and the prices. */
+  /** In one line: the date of the register, the newest deal, and the prices. */
   const days = ({ days: { to }, time: { until } }: MarketEstimate, basis: EstimateAnswer['basis']): string =>
     texts.days({
       state: basis?.state_on && !basis.is_invented ? date(basis.state_on) : null,
@@ -72,10 +72,10 @@ export const useEstimateWords = () => {
     const place = at === 'all' ? null : { ...texts.regions, ...densities }[at];
     return texts.facts.calibratedValue({ n, text: number(n, 0), kinds: kind ? texts.kindsOf[kind] : '', place });
   };
-  /** What of it was said, and not by the register; null where nothing was. */
+  /** Facts stated by a person, not by the register; null without any. */
   const assumed = ({ is_assumed, kind, area: size }: EstimateAnswer): string | null =>
     is_assumed && kind && size !== null ? texts.assumed({ kind: texts.kind[kind], area: area(size) }) : null;
-  /** What stands on a parcel is no part of its estimate; null where nothing does. */
+  /** Buildings on a parcel are not in its estimate; null without any. */
   const leftOut = (numbers: readonly number[]): string | null =>
     numbers.length > 0 ? texts.leftOut({ n: numbers.length, numbers: numbers.join(', ') }) : null;
   return {

@@ -7,7 +7,7 @@ export type MailParams<K extends MailKind> = Parameters<Mails[K]>[0];
 
 export type MailText = { readonly subject: string; readonly body: string; readonly html: string };
 
-/** Who sends, as the registers know them. */
+/** The sender, from the registers. */
 export type Sender = {
   readonly name: string;
   readonly street: string;

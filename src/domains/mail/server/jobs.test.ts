@@ -185,7 +185,7 @@ describe('the office', () => {
     expect((await resend(failed.mail_id)).status).toBe(200);
     await eventually(async () => expect(await mailTo('fani@primer.example')).toMatchObject({ state: 'sent' }));
     expect(countOf(`Message-ID: <${failed.mail_id}@localhost>`)).toBe(1);
-    // Who did not find it gets it once more.
+    // Sends a lost message once more.
     await resend(failed.mail_id);
     await eventually(() => expect(countOf(`Message-ID: <${failed.mail_id}@localhost>`)).toBe(2));
   });

@@ -26,7 +26,7 @@ export const deliverMail = job({
         from: settings.mailFrom,
         to: message.recipient,
         ...(settings.mailReplyTo ? { replyTo: settings.mailReplyTo } : {}),
-        // Nobody's holiday answers it (RFC 3834).
+        // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         subject: message.subject,
         text: message.body,

@@ -2,8 +2,8 @@ import type { NotificationLevel } from '#contract/codelists.ts';
 import type { MailKind } from './compose.ts';
 
 /**
- * The importance of a message to its recipient: something that waits for them, news of a case of their own, or news of the office.
- * A kind that does not stand here is law, money or security, and cannot be switched off.
+ * The importance of a message to its recipient: something that waits for them, news of a case of their own, or news of the office. Kinds
+ * not listed are about law, money or security, and cannot be switched off.
  */
 const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   info_requested: 'needs_me',

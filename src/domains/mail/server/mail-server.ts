@@ -26,6 +26,6 @@ export const closeMailServer = (): void => {
   known = undefined;
 };
 
-/** An answer of the server may quote the address, so of one only its number is said; what the way to it says names nobody. */
+/** The server's answer may quote the address, so only its number is logged; connection errors contain no names. */
 export const reasonOf = ({ code = 'unknown', responseCode, message }: MailError): string =>
   (responseCode === undefined ? `${code}: ${message}` : `${code} ${responseCode}`).slice(0, 200);

@@ -42,7 +42,7 @@ export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promi
   if (!isWanted(kind, level ?? 'all')) return;
   const mail_id = randomUUID();
   const sender = await messages.findSender(db);
-  // Who has no level has no account in which to switch anything off.
+  // Without a level there is no account in which to switch anything off.
   const optional = level !== undefined && !isWanted(kind, 'needs_me');
   const text = compose(language, kind, params, link, { closing, foot: sender && { sender, optional } });
   const attached = { file_name: file?.name ?? null, file: file?.bytes ?? null };

@@ -102,8 +102,8 @@ export const setOrganisationClient = call('POST api/setOrganisationClient', {
 });
 
 /**
- * POST api/showSharedInquiries: what colleagues have handed in, newest first: where each stands, and its report once it is
- * delivered; nothing else of its content.
+ * POST api/showSharedInquiries: submitted inquiries of colleagues, newest first: the state of each, and its report once it is delivered;
+ * nothing else of its content.
  */
 export const showSharedInquiries = call('POST api/showSharedInquiries', {
   access,

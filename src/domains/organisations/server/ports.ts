@@ -4,7 +4,7 @@ import type { ServicesWith } from '#platform/server/services.ts';
 
 /** Functions of domains above this one. */
 export type OrganisationsPorts = InvitingPorts & {
-  /** Of the named inquiries those with a sealed report that holds, each with its newest one. For the system's scope. */
+  /** Those of the given inquiries with a valid sealed report, each with its newest one. For the system's scope. */
   readonly reportsThatHold: (
     db: Db,
     inquiryIds: readonly string[],

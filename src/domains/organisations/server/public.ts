@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts';
 import * as organisations from './repository/organisations.ts';
 
-/** What organisations hold of a person. For the system's scope. */
+/** Personal data in organisations. For the system's scope. */
 export const organisationsOf = (db: Db, userId: string) => organisations.listOf(db, userId);
 
 /** Do two people belong to the same organisation? For the system's scope. */

@@ -58,7 +58,7 @@ export const officeLists = [
 const label = line(lengths.label).nullable();
 const option = z.object({
   code: z.string().max(lengths.code),
-  /** Null where the product's own word stands. */
+  /** Null for the product's own word. */
   sl: label,
   en: label,
   /** False for what is not offered any more; where it was chosen it stays. */

@@ -21,7 +21,7 @@ const shape = z.object({
   minutes_business: minutes,
   minutes_other: minutes,
   minutes_further: whole(0, 120),
-  /** Between two visits of which one has no place. */
+  /** Between two visits if one has no coordinates. */
   buffer_minutes: whole(15, 240),
   /** How soon, in working days, and how far ahead, in days, a visit can be booked. */
   notice_working_days: whole(0, 20),
@@ -36,7 +36,7 @@ const shape = z.object({
   assign_by_rules: z.boolean().default(false),
   standard_days: whole(1, 60),
   urgent_days: whole(1, 60),
-  /** Days that an offer stands, and that an invoice after delivery gives. */
+  /** Days that an offer is valid, and payment days of an invoice after delivery. */
   quote_days: whole(1, 90),
   invoice_days: whole(1, 90),
   /** Reminders of overdue invoices: whether the clock sends them, days after the due day, and what the office adds to each. */
@@ -182,7 +182,7 @@ export const editSettings = call('POST api/editSettings', {
   data: done,
 });
 
-/** POST api/showOrderTerms: the working days that its review and the order take now, the price list, and how long an offer stands. */
+/** POST api/showOrderTerms: current working days for the review and the order, the price list, and the validity of an offer. */
 export const showOrderTerms = call('POST api/showOrderTerms', {
   access: 'public',
   input: z.object({}),

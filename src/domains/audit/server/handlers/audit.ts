@@ -45,7 +45,7 @@ export const verifyAudit: Handler<typeof calls.verifyAudit> = async ({ input, ac
     const isWhole = broken === null && checked >= last;
     // The log is short, so it is proven as a whole with the last piece of the trail.
     const security_broken = isWhole ? await firstBrokenSecurity(db) : null;
-    // Of a proof in many pieces only its end is worth a row.
+    // A proof in many pieces is recorded only at its end.
     if (broken !== null || isWhole)
       await record(db, {
         event: 'audit.verified',

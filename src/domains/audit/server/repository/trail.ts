@@ -15,7 +15,7 @@ export type Filters = {
 /** For a text anywhere in another; a sign of a pattern is a sign like others. */
 export const like = (text: string | null) => `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Of whom the words are name or address, however they are written. */
+/** People with the words in name or address, in any spelling. */
 export const isNamed = (who: string) => hasWords(sql<string>`concat_ws(' ', p.name, p.email)`, wordsOf(who));
 
 const filtered = (db: Db, { who, object_type, from, before, text }: Filters) =>

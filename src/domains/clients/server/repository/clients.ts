@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/db/schema.gen.ts';
 import { hasFolded, isTelephoneOf } from '#platform/server/db/words.ts';
 import type { ClientKind } from '../../core/terms.ts';
 
-/** Whether each word of the text stands in name, town or contacts, or it is the telephone number of a contact. */
+/** Whether each word of the text occurs in name, town or contacts, or it is the telephone number of a contact. */
 const isNamed = (text: string) =>
   sql<boolean>`(${hasFolded(
     sql`concat_ws(' ', client.name, client.post,
@@ -14,7 +14,7 @@ const isNamed = (text: string) =>
     fold(text),
   )} or exists (select from clients.contact k where k.client_id = client.client_id and ${isTelephoneOf(sql`k.phone`, text)}))`;
 
-/** At most `most` of those in whose name, town or contacts the words of the text stand, or whose telephone number it is. */
+/** At most `most` clients with the words of the text in name, town or contacts, or with that telephone number. */
 export const idsWith = async (db: Db, text: string, most: number): Promise<readonly string[]> => {
   const rows = await db.selectFrom('clients.client').select('client_id').where(isNamed(text)).limit(most).execute();
   return rows.map(({ client_id }) => client_id);

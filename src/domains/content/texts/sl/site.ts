@@ -62,7 +62,7 @@ export const site = {
     description: 'Cena cenitve in prvi prosti termin za vašo nepremičnino.',
     label: 'Naslov, stavba, del stavbe ali parcela',
     placeholder: 'ulica in številka, kraj',
-    /** Where the registers have no addresses yet. */
+    /** While the registers have no addresses. */
     placeholderNumbers: 'k. o. in številka stavbe ali parcele',
     /** An address that the demonstration has, and no register. */
     placeholderInvented: 'npr. Jesenova pot 3',
@@ -94,7 +94,7 @@ export const site = {
     day: (p: { weekday: string; date: string }) => `${p.weekday}, ${p.date}`,
     at: (p: { time: string; minutes: number }) => `ob ${p.time}, ogled traja ${p.minutes} min`,
     noneFree: 'Termin uskladimo po naročilu.',
-    /** What each of them adds, with VAT; null where it adds nothing. */
+    /** Surcharge for each accessory, with VAT; null where there is none. */
     accessories: (p: { price: string | null }) =>
       `Klet, shramba, garaža in parkirno mesto sodijo zraven: ${p.price === null ? 'so v ceni' : `vsako doda ${p.price} z DDV`}, izberete jih pri naročilu.`,
     landAlone: (p: { price: string }) => `Samo zemljišče, ${p.price} z DDV`,
@@ -197,7 +197,7 @@ export const site = {
     gross: (p: { price: string }) => `${p.price} z DDV`,
     days: (p: { n: number }) =>
       p.n === 1 ? 'za 24 ur' : n(p.n, { one: 'za # dan', two: 'za # dneva', other: 'za # dni' }),
-    /** What every access brings. */
+    /** Included in every access. */
     all: [
       'Neomejeno iskanje po evidenci trga nepremičnin (ETN)',
       'Podrobnosti posameznih poslov',
@@ -282,7 +282,7 @@ export const site = {
     genuineText: 'Datoteka je do zadnjega bajta taka, kot smo jo izročili.',
     forged: 'Ni pristno',
     forgedText: 'Datoteka ni enaka izročeni. Ne zanašajte se nanjo in prosite za izvirnik.',
-    /** Of the delivered report with a signature that it was not delivered with. */
+    /** For a delivered report with a signature added later. */
     signedOn: (p: { n: number }) =>
       n(p.n, {
         one: 'Vsebina je izročena, dodan je podpis',
@@ -298,7 +298,7 @@ export const site = {
         other: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${withStop(p.signers)} Ali jim zaupate, presodite sami.`,
       }),
     changes: 'Kaj smo ugotovili o datoteki',
-    /** Of a paper of ours that is no report; what it is it says itself, and that is not checked. */
+    /** For a paper of ours that is no report; it names its own kind, which is not checked. */
     otherPaper: {
       proforma: (p: { number: string }) => `To ni poročilo, ampak predračun ${p.number}`,
       invoice: (p: { number: string }) => `To ni poročilo, ampak račun ${p.number}`,
@@ -313,7 +313,7 @@ export const site = {
       order_form: 'Primerjajte ga z listino, ki jo prenesete pri svojem naročilu.',
     },
     otherPaperAsk: 'Če niste prepričani, nas vprašajte.',
-    /** Of what does not say to be a sealed report. */
+    /** For files that do not claim to be a sealed report. */
     noReport: {
       not_pdf: {
         title: 'To ni datoteka PDF',

@@ -32,7 +32,7 @@ export const showEstimate: Handler<typeof calls.showEstimate, LookUpServices> = 
   return presentEstimate(estimated, qualities, await presenterOf(db, units));
 };
 
-/** A range whose upper end is more than so many times its lower one does not help anybody who is about to order. */
+/** Largest ratio of a range's ends that still helps a customer. */
 const widestPreview = 3;
 
 export const previewEstimate: Handler<typeof calls.previewEstimate, LookUpServices> = async ({

@@ -4,7 +4,7 @@ import type { Measured } from '../../core/backtest.ts';
 import type { Quality } from '../../core/quality.ts';
 import type { EstimateKind } from '../../core/sale.ts';
 
-/** Of which sales something was learned, and when. */
+/** Sales used for the estimates, and the time. */
 export type Measurement = {
   readonly import_file_id: number;
   readonly state_on: string | null;

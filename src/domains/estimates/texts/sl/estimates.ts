@@ -85,7 +85,7 @@ export const estimates = {
       too_wide:
         'Prodaje do 10 km daleč v 36 mesecih, tudi druge velikosti in tržnosti, imajo tako različne cene, da bi bil razpon preširok za uporabo.',
     },
-    /** What somebody who knows it can say in place of the register. */
+    /** Statements by a person instead of the register. */
     assume: {
       lead: 'Če sami veste, kaj je, to navedite: ocena se izračuna po vaši navedbi.',
       kind: 'Vrsta',
@@ -163,7 +163,7 @@ export const estimates = {
     percent: (p: { value: string }) => `${p.value} %`,
     thin: 'premalo podatkov',
     whole: 'Skupaj',
-    /** Which regions stand together, for they have too few sales each. */
+    /** Regions merged because of too few sales. */
     otherRegions: (p: { names: string }) => `Združene, ker ima vsaka premalo prodaj: ${p.names}.`,
     others: { region: 'Druge regije', municipality: 'Druge občine', year: 'Druga leta' },
     years: 'Srednja napaka po letih',

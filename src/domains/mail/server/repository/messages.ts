@@ -13,7 +13,7 @@ export const insert = async (db: Db, message: Insertable<Database['mail.message'
   await db.insertInto('mail.message').values(message).execute();
 };
 
-/** Who sends: the firm that sells. */
+/** The sender: the selling firm. */
 export const findSender = (db: Db) => db.selectFrom('mail.sender').selectAll().$narrowType<Sender>().executeTakeFirst();
 
 export const list = async (db: Db, page: number, state: MailState | null) => {
@@ -125,7 +125,7 @@ export const queueAgain = (db: Db, mailId: string) =>
     .where('mail_id', '=', mailId)
     .execute();
 
-/** Nobody took it: it stays readable in the office, apart from a secret that is another's. */
+/** Without a mail server it stays readable in the office, except for another person's secret. */
 export const markKept = (db: Db, mailId: string, forgets: boolean) =>
   db
     .updateTable('mail.message')

@@ -61,7 +61,7 @@ const events: Record<SecurityEvent, string> = {
 const documentName = (document: DocumentType): string =>
   document === 'drugo' ? 'a document of the property' : codeLists.documentTypes[document].toLowerCase();
 
-/** The day and the hour within a sentence; nothing where no time stands. */
+/** Day and hour within a sentence; empty without a time. */
 const whenIn = (at: string | null): string => (at ? ` (${weekday(at)}, ${date(at)} at ${time(at)})` : '');
 
 export const mails: typeof sl = {

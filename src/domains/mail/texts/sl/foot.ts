@@ -1,4 +1,4 @@
-/** What stands under every message: who sent it, and how one stops it where that is possible. */
+/** Footer of every message: the sender, and how to stop such messages where possible. */
 export const mailFoot = {
   sender: (p: { name: string; street: string; post: string; registration: string; register: string; tax: string }) =>
     `${p.name}, ${p.street}, ${p.post}. Matična številka: ${p.registration}, ${p.register}. ${p.tax}`,

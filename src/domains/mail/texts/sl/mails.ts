@@ -27,7 +27,7 @@ export type MailText = {
   readonly button: string | null;
 };
 
-/** What waits in a case beside its state. */
+/** Pending answers beside the state of a case. */
 const awaited: Record<AwaitedThing, string> = {
   terms: 'predlog druge cene ali roka',
   times: 'predlog termina ogleda',
@@ -51,7 +51,7 @@ export type SecurityEvent =
 const { dayInSentence: date, money, number: decimal, time, weekday } = formats('sl');
 const dateTime = (at: string): string => `${date(at)} ob ${time(at)}`;
 
-/** Who is told of a visit: its customer, a client without an account, which writes back, or its valuer. */
+/** Recipient of a mail about a visit: its customer, a client without an account, which replies by mail, or its valuer. */
 export type VisitSide = 'customer' | 'client' | 'valuer';
 
 const prepare = 'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov.';
@@ -101,7 +101,7 @@ const events: Record<SecurityEvent, string> = {
 const documentName = (document: DocumentType): string =>
   document === 'drugo' ? 'dokument o nepremičnini' : codeLists.documentTypes[document].toLowerCase();
 
-/** The day and the hour within a sentence, between commas; nothing where no time stands. */
+/** Day and hour within a sentence, between commas; empty without a time. */
 const whenIn = (at: string | null): string => (at ? ` (${weekday(at)}, ${date(at)} ob ${time(at)})` : '');
 
 export const mails = {
@@ -671,7 +671,7 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** `at` is the time that the office asks for, `before` the agreed one, which stands until then; `own` to the customer. */
+  /** `at` is the time requested by the office, `before` the agreed one, valid until then; `own`: to the customer. */
   visit_move_asked: (p: {
     number: string;
     at: string;
@@ -700,7 +700,7 @@ export const mails = {
   }),
 
   /** `gross` and `due` are null where the price or the day stays. */
-  /** An order that is paid after the work: without it nothing would say that it stands. */
+  /** An order that is paid after the work: this mail is its only confirmation. */
   order_confirmed: (p: {
     number: string;
     net: number;
@@ -757,7 +757,7 @@ export const mails = {
     button: 'Odpri primer',
   }),
 
-  /** What holds from now on; `due` is null where no day is agreed yet. */
+  /** The terms valid from now on; `due` is null where no day is agreed yet. */
   terms_agreed: (p: { number: string; gross: number; due: string | null }): MailText => ({
     subject: `Sprememba naročila ${p.number} je dogovorjena`,
     lines: [
@@ -779,7 +779,7 @@ export const mails = {
     button: 'Odpri primer',
   }),
 
-  /** `times` were proposed and are not any more; `agreed` is the visit that stands, `left` says that other proposals do. */
+  /** `times` are the withdrawn proposals; `agreed` is the visit that remains, `left`: other proposals remain. */
   visit_taken_back: (p: {
     number: string;
     times: readonly string[];
@@ -867,7 +867,7 @@ export const mails = {
     button: 'Odpri primer',
   }),
 
-  /** To whoever is on the move, at a word of the office; `due` where the report is theirs to deliver, `own` to the customer. */
+  /** To the party that has to act, on request of the office; `due` where they deliver the report, `own`: to the customer. */
   turn_reminder: (p: {
     number: string;
     state: InquiryState;
@@ -1091,7 +1091,7 @@ export const mails = {
     button: 'Preberi odgovor',
   }),
 
-  /** What the office or the valuer wrote for the customer with a move of which no other message tells. */
+  /** Note of the office or the valuer for the customer, with a move that sends no other message. */
   case_note: (p: { number: string; note: string }): MailText => ({
     subject: `Sporočilo k naročilu ${p.number}`,
     lines: ['Pozdravljeni.', `K naročilu ${p.number} vam sporočamo:`, p.note],
@@ -1148,7 +1148,7 @@ export const mails = {
     button: p.of === 'case' ? 'Odpri primer' : 'Odpri naročilo',
   }),
 
-  /** The same for whoever writes, whether there is such a contract or not; `number` only where it looks like one of ours. */
+  /** The same for everyone who writes, whether there is such a contract or not; `number` only where it looks like one of ours. */
   withdrawal_received: (p: { number: string | null; at: string }): MailText => ({
     subject: 'Prejeli smo izjavo o odstopu od pogodbe',
     lines: [
@@ -1160,7 +1160,7 @@ export const mails = {
     button: null,
   }),
 
-  /** To the address of the contract, whoever wrote the statement; `at` is when it came, `days` until the link ends. */
+  /** To the address in the contract, not that of the statement; `at` is its time, `days` until the link ends. */
   withdrawal_confirm: (p: { number: string; at: string }): MailText => ({
     subject: `Potrdite odstop od pogodbe ${p.number}`,
     lines: [

@@ -41,7 +41,7 @@ export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({
             ),
           }
         : null,
-      // Whoever reads the mail of the address is invited, not whoever typed it in.
+      // Only the proved owner of the address sees its invitations.
       invitations: actor.isUnproved ? [] : await organisations.invitationsOf(db, userId),
     };
   });
@@ -85,7 +85,7 @@ export const inviteMember: Handler<typeof calls.inviteMember, OrganisationsServi
     await keepMailQuota(db, context);
     const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
     const refuse = (key: string) => new AppError('validation_failed', { errors: { email: [key] } });
-    // Of a closed account too: whether an address has one is nobody's business. It comes back to it with its owner.
+    // Closed accounts too: nobody may learn whether an address has one. The invitation is there when its owner returns.
     const { userId, language, link } = invited;
     if (!(await organisations.invite(db, own.organisation_id, { userId, by: actor.userId }, now)))
       throw refuse('already_invited');

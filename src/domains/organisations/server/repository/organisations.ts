@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** The membership of a person that stands; undefined where they belong to none. */
+/** Current membership of a person; undefined without one. */
 export const membershipOf = (db: Db, userId: string) =>
   db
     .selectFrom('organisations.member as m')
@@ -12,7 +12,7 @@ export const membershipOf = (db: Db, userId: string) =>
     .where('m.joined_at', 'is not', null)
     .executeTakeFirst();
 
-/** One at a time for each person and organisation: founding, joining and leaving stand in line. */
+/** One at a time for each person and organisation: founding, joining and leaving wait for each other. */
 export const lock = async (db: Db, id: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`organisations ${id}`}, 0))`.execute(db);
 };

@@ -4,7 +4,7 @@ import { menu } from '#platform/texts/sl/menu.ts';
 
 const count = plural('sl');
 
-/** People of one firm who see where each other's inquiries stand. */
+/** People of one firm who see the states of each other's inquiries. */
 export const organisations = {
   title: menu.organisation,
   lead: 'Člani organizacije vidijo stanje oddanih povpraševanj drug drugega: številko, nepremičnino, stanje in rok. Vsebine, dokumentov in osnutkov ne vidijo.',
