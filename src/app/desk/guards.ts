@@ -19,7 +19,7 @@ export const requireSession = async ({ request }: { request: Request }): Promise
 export const requireMode = (routeName: string) => (): Response | null =>
   !readToken() || mayEnter(routeName, readMode()) ? null : redirect(paths.inquiriesBecause('no_inquiry'));
 
-/** Where the drafts cannot be read a new one is begun. */
+/** If the drafts cannot be loaded a new one is begun. */
 const begunBefore = async (): Promise<string | undefined> => {
   const { begunDraft } = await import('#domains/inquiries/web/begun.ts');
   return begunDraft().catch(() => undefined);

@@ -128,7 +128,7 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
                 }))
             }
           />
-          {/* Sales with their adjusted prices stand in the estimate already; of what was said of it only that one knows. */}
+          {/* The estimate lists sales with adjusted prices already; suggested deals need facts from the register. */}
           {estimate.data?.outcome.type === 'refusal' && (!assumed || data.deals.comparison !== null) ? (
             <SuggestedDeals
               deals={data.deals}
@@ -162,7 +162,7 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
 const calculationOf = (identifier: string): string =>
   `${paths.calculations()}?${new URLSearchParams({ nov: 'da', oznaka: identifier })}`;
 
-/** Where a valuation of it is ordered, as its page on the site leads there. */
+/** Address where a valuation of the property is ordered, as on its page of the site. */
 const orderOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Lookup): string => {
   const asked = { ko: sifraKo, stavba: stevilkaStavbe, del: stevilkaDelaStavbe, parcela: parcelnaStevilka };
   const named = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []));
@@ -171,7 +171,7 @@ const orderOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka
 
 type RecordProps = { readonly record: CadastreAnswer; readonly isPart: boolean };
 
-/** What was looked up itself. */
+/** The looked-up property itself. */
 const Head = ({ record, isPart }: RecordProps) => {
   if ('gursTabelaParcela' in record) return <PublicParcel parcel={record.gursTabelaParcela} />;
   const building = record.gursTabelaStavba;
@@ -179,7 +179,7 @@ const Head = ({ record, isPart }: RecordProps) => {
   return part ? <PublicPart part={part} building={building} /> : <PublicBuilding building={building} />;
 };
 
-/** What belongs to it. */
+/** Cards of its parts, parcels and buildings. */
 const Rest = ({ record, isPart }: RecordProps) => {
   const publicData = useTexts(publicDataTexts);
   const hint = <p className="text-label text-ink-3">{publicData.valueHint}</p>;
@@ -215,11 +215,11 @@ type LinksProps = {
   readonly name: string;
   readonly facts: Facts;
   readonly calculation: string | null;
-  /** Where a valuation of it is ordered; null for who orders none. */
+  /** Address of a new order; null for users who order none. */
   readonly order: string | null;
 };
 
-/** What deals are compared with. */
+/** Facts by which deals are compared. */
 const factsOf = (record: CadastreAnswer, isPart: boolean): Facts => {
   if ('gursTabelaParcela' in record) return { area: record.gursTabelaParcela.povrsinaParcele, year_built: null };
   const { gursTabelaDeliStavb: parts, letoIzgradnjeStavbe: year_built } = record.gursTabelaStavba;
@@ -267,7 +267,7 @@ const Links = ({ viewers, place, name, facts, calculation, order }: LinksProps) 
   );
 };
 
-/** What everyone may see, and the way to the rest. */
+/** The public part, and the link to the rest. */
 const Locked = ({ lookup }: { readonly lookup: Lookup }) => {
   const publicData = useTexts(publicDataTexts);
   const cadastre = useTexts(cadastreTexts);

@@ -10,7 +10,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 
-/** What happened on the way to a screen, and whether trying again may help. An id that is none is a page that does not exist. */
+/** Error on the way to a screen, and whether a retry may help. An invalid id means a page that does not exist. */
 const useWhatHappened = () => {
   const common = useTexts(commonTexts);
   const error = useRouteError();
@@ -64,7 +64,7 @@ export const ScreenError = () => {
   );
 };
 
-/** What a person sees when not even the layout of a screen can be shown: what happened, and the ways on. */
+/** Shown when not even the layout of a screen can be displayed: the error, and links to continue. */
 export const RouteError = () => {
   const common = useTexts(commonTexts);
   const { title, hint, mayRetry } = useWhatHappened();

@@ -229,7 +229,7 @@ const userScreens: RouteObject[] = [
 /** The user area: what fails in a screen is said within its layout. */
 const user: RouteObject = {
   loader: requireSession,
-  // Who is signed in is asked at the entrance; calls see to the rest.
+  // The session is checked at the entrance only; calls do the rest.
   shouldRevalidate: () => false,
   lazy: lazyRoute(async () => (await import('./layouts/user-layout.tsx')).UserLayout),
   children: [{ ErrorBoundary: ScreenError, children: userScreens }],

@@ -48,7 +48,7 @@ export const createApp = async ({
   const guarding = await guardingHeaders(parts.services.settings);
   const app = fastify({
     logger,
-    // The address is the one that the outermost of them heard from; what a client wrote stands before it.
+    // The address is the one seen by the outermost proxy; addresses before it come from the client.
     trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),

@@ -57,7 +57,7 @@ const OwnAccount = () => {
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
       </Card>
     );
-  // Until the second factor stands, the calls of everything else say no.
+  // Before the second factor is set up, all other calls are refused.
   if (mustSetUp && account.two_factor_required)
     return (
       <div className="grid gap-5">

@@ -51,7 +51,7 @@ export const CreateAccountScreen = () => {
     company: '',
     tax_number: '',
     language,
-    // Said with the button, beside which it stands.
+    // Accepted with the button; the sentence is beside it.
     terms: true,
   });
   const { control } = form;

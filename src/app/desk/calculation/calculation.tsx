@@ -169,7 +169,7 @@ const Saving = ({ editor, calculationId }: { readonly editor: CaseEditor; readon
   return editor.savedAt ? saved({ time: time(editor.savedAt) }) : '';
 };
 
-/** What was not saved, each with the way to its field. */
+/** Unsaved fields, each with a link to it. */
 const Refused = ({ editor, calculationId }: { readonly editor: CaseEditor; readonly calculationId: string }) => {
   const calculations = useTexts(calculationsTexts);
   const nameOf = useCellName(editor.case);

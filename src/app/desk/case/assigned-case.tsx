@@ -19,7 +19,7 @@ export const AssignedCaseScreen = () => {
   const inquiries = useTexts(inquiriesTexts);
   const { data } = useQuery({
     ...caseQuery(useParams().inquiry_id ?? ''),
-    // Who has just declined it no longer sees it, and is on the way to another screen.
+    // After declining it the valuer may not read it any more, and is on the way to another screen.
     throwOnError: (_, query) => query.state.data === undefined,
   });
   const title = data?.number ? inquiries.numbered({ number: data.number }) : cases.office.columns.case;

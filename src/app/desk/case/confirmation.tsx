@@ -40,7 +40,7 @@ const usePayStep = (inquiry: Inquiry, terms: Terms, own: Own, sentAt: number): S
 const daysOf = ({ visit_at, urgency, early_start: earlyStart }: Inquiry, terms: Terms, submittedAt: number) =>
   nextDays({ submittedAt, visitAt: visit_at === null ? null : Date.parse(visit_at), urgency, earlyStart }, terms);
 
-/** What follows, in the order in which it does, each with its day. */
+/** Next steps in their order, each with its day. */
 const useSteps = (inquiry: Inquiry, terms: Terms, own: Own, sentAt: number): readonly Step[] => {
   const { confirmation: texts } = useTexts(inquiriesTexts);
   const formats = useFormats();
@@ -89,7 +89,7 @@ const Sent = ({ inquiry, number, sentAt, terms, own }: SentProps) => {
   const { quote } = inquiry;
   const title = useRef<HTMLHeadingElement>(null);
   const isNew = useLocation().state === 'sent';
-  // Who has just pressed the button hears what became of it, and is where it is told.
+  // After sending, the focus moves to the result, so that it is announced.
   useLayoutEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);

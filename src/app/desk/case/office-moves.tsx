@@ -59,7 +59,7 @@ const PayLater = ({ inquiry: { client, personal_information: person } }: { reado
   );
 };
 
-/** What was agreed, where somebody is about to confirm it. */
+/** The agreed price, before it is confirmed. */
 const AgreedPrice = ({ inquiry: { quote, list_price } }: { readonly inquiry: StaffCase }) => {
   const price = quote ?? list_price;
   return price ? <PriceLines price={price} percent={quote?.vat_percent ?? limits.vatPercent} /> : null;
@@ -74,7 +74,7 @@ const ProposeVisit = ({ inquiry: { inquiry_id, number, title, visit_at }, onClos
   />
 );
 
-/** What the office can do with a case; to take it up nothing has to be said. */
+/** Moves of the office; taking up a case needs no input. */
 const officeMoves: Moves = {
   ...sharedMoves,
   take_up: atOnce(

@@ -27,10 +27,10 @@ import { OwnMoves } from './own-moves.tsx';
 import { OwnQuote } from './own-quote.tsx';
 import { OwnTerms } from './terms.tsx';
 
-/** What was delivered comes with its own code. */
+/** The delivered report is loaded with its own code. */
 const OwnReport = lazyPart(async () => (await import('#domains/reports/web/own-report.tsx')).OwnReport);
 
-/** One's own inquiry after it was handed in: where it stands, and what is one's own to do. */
+/** One's own inquiry after submission: its state, and one's own next steps. */
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
   const inquiries = useTexts(inquiriesTexts);
   const numbered = inquiry.quote?.accepted_at ? inquiries.orderNumbered : inquiries.numbered;
@@ -70,11 +70,11 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
   );
 };
 
-/** Where the case stands, and what came of it. */
+/** State and result of the case. */
 const Standing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const common = useTexts(commonTexts);
   const { inquiry_id, status, stage, awaits, history } = inquiry;
-  // What was delivered says more than that it was; while a question or a correction is open, that is told first.
+  // A delivered report needs no status; but an open question or correction is shown first.
   const isAtRest = (status === 'delivered' || status === 'closed') && !awaits;
   return (
     <>
@@ -96,7 +96,7 @@ const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   return <MissingItems inquiry={inquiry} properties={properties} />;
 };
 
-/** What is due for the case, before the work or after its delivery, each amount by itself; and what goes back. */
+/** Due amounts of the case, before the work or after its delivery, each by itself; and refunds. */
 const Money = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { data: money } = useSuspenseQuery(caseMoneyQuery(inquiryId, useLanguage()));
   return (

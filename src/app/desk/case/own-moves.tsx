@@ -36,7 +36,7 @@ const useEdit = () => {
 
 const idOf = (one: { readonly offer_id: string } | null) => one?.offer_id ?? '';
 
-/** What is answered where the office's other terms are read. */
+/** Answers to new terms offered by the office. */
 export const termsMoves: Moves<Inquiry> = {
   accept_terms: atOnce(
     acceptTerms,
@@ -74,7 +74,7 @@ export const quoteMoves: Moves<Inquiry> = {
   ),
 };
 
-/** What the customer can do with a case as a whole. */
+/** Moves of the customer on the whole case. */
 const ownMoves: Moves<Inquiry> = {
   withdraw: move(
     withdrawInquiry,

@@ -14,7 +14,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
 import { quoteMoves } from './own-moves.tsx';
 
-/** Whose price it is, until when it holds, and when it is paid. */
+/** Author of the price, its validity, and the time of payment. */
 const QuoteTerms = ({ quote }: { readonly quote: NonNullable<Inquiry['quote']> }) => {
   const { quote: texts } = useTexts(casesTexts);
   const { date } = useFormats();
@@ -55,7 +55,7 @@ export const OwnQuote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   );
 };
 
-/** What the customer had said yes to, beside what is asked now. */
+/** The price accepted earlier, beside the new one. */
 const Before = ({
   gross,
   accepted,

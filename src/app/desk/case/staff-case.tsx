@@ -48,7 +48,7 @@ type Props = {
   readonly visit?: ReactNode;
 };
 
-/** What there is of control and delivery comes with its own code: most cases are not there yet. */
+/** Control and delivery are loaded with their own code: most cases are not there yet. */
 const StaffReport = lazyPart(async () => (await import('#domains/reports/web/case-report.tsx')).StaffReport);
 
 /** The whole case as the house sees it. */
@@ -109,7 +109,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
   );
 };
 
-/** Another order of the same property: two at once are pointed out, an earlier valuation is told. */
+/** Another order of the same property: a simultaneous one is a warning, an earlier valuation a note. */
 const SameProperty = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const codeLists = useTexts(codeListsTexts);
   const { same: texts } = useTexts(casesTexts).office;
@@ -143,7 +143,7 @@ const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
     ? [
         {
           label: codeLists.personKinds[person.person_kind],
-          // A client without a contact stands under its own name alone.
+          // A client without a contact is shown by its own name only.
           value: [...new Set([person.company, `${person.first_name} ${person.last_name}`.trim()])]
             .filter(Boolean)
             .join(', '),
@@ -253,7 +253,7 @@ const OrderFiles = ({ inquiry: { order_files } }: { readonly inquiry: StaffCase 
   );
 };
 
-/** What the customer and the house gave, each to be opened. */
+/** Files of the customer and the house, each to be opened. */
 const Files = ({ inquiryId }: { readonly inquiryId: string }) => {
   const texts = useTexts(propertiesTexts);
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));

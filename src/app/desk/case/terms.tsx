@@ -19,7 +19,7 @@ import { termsMoves } from './own-moves.tsx';
 
 type Offered = Pick<Inquiry, 'terms_offer' | 'quote' | 'due_on'>;
 
-/** What would change, beside what stands now. */
+/** The proposed changes, beside the current terms. */
 const TermsRows = ({ inquiry: { terms_offer, quote, due_on } }: { readonly inquiry: Offered }) => {
   const { terms: texts } = useTexts(casesTexts);
   const formats = useFormats();
@@ -41,7 +41,7 @@ const TermsRows = ({ inquiry: { terms_offer, quote, due_on } }: { readonly inqui
   );
 };
 
-/** The customer reads what the office suggests, and says yes or no; until then what was agreed stands. */
+/** The customer reads the office's proposal, and accepts or declines it; until then the agreed terms are valid. */
 export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { terms: texts } = useTexts(casesTexts);
   if (!inquiry.terms_offer) return null;
@@ -56,7 +56,7 @@ export const OwnTerms = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   );
 };
 
-/** What waits for the customer's answer; of a client without an account the office writes down the answer. */
+/** Terms that wait for the customer's answer; for a client without an account the office enters it. */
 export const StaffTerms = ({
   inquiry,
   viewer,
@@ -91,7 +91,7 @@ export const StaffTerms = ({
   );
 };
 
-/** What stands now, where the office suggests another price, another day of delivery, or both. */
+/** Current terms, where the office proposes another price, another delivery day, or both. */
 export const TermsNow = ({ inquiry: { inquiry_id, quote, due_on } }: { readonly inquiry: StaffCase }) => {
   const { terms: texts } = useTexts(casesTexts);
   const calculations = useTexts(calculationsTexts);

@@ -32,7 +32,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { dayKey, type Progress, prepareDay } from './prepare-day.ts';
 
-/** What this screen shows of the day. */
+/** Query keys of the day shown on this screen. */
 const shownKeys = [dayKey, visitsQuery('ahead', 1).queryKey, visitsQuery('past', 1).queryKey];
 
 /** /user/teren: prepare the day, work without a connection, and see what is still to be sent. */
@@ -93,7 +93,7 @@ export const FieldScreen = () => {
       setProgress(undefined);
     }
   };
-  // Who pressed the button elsewhere does not press it again.
+  // After pressing the button on another screen it need not be pressed again.
   const isAsked = search.has('pripravi');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way here is the occasion
   useEffect(() => {

@@ -22,7 +22,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 
-// What is paid and where one goes comes with its own code: most people have neither.
+// Payment and visit are loaded with their own code: most people have neither.
 const PayCard = lazyPart(async () => (await import('#domains/orders/web/pay-card.tsx')).PayCard);
 const NextVisit = lazyPart(async () => (await import('#domains/inquiries/web/visits/next-visit.tsx')).NextVisit);
 
@@ -35,7 +35,7 @@ export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
   const { data: turn } = useSuspenseQuery(ownTurnQuery());
   const { data: all } = useSuspenseQuery(ownInquiriesQuery({}));
   const { data: visits } = useSuspenseQuery(visitsQuery('ahead', 1));
-  // Who bought access alone has no case, and may still have to pay or to say where money goes back to.
+  // A buyer of access alone has no case, but may have to pay or to enter a refund account.
   if (all.total === 0 && data.unpaid.length === 0 && data.refunds.length === 0)
     return isStaff ? null : (
       <Card>
@@ -158,7 +158,7 @@ const Cases = ({ items }: { readonly items: readonly InquiryRow[] }) => {
   );
 };
 
-/** One case, all of which leads to it. */
+/** One case; the whole row links to it. */
 const CaseRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
   const accounts = useTexts(accountsTexts);
   const dashboard = useTexts(dashboardTexts);

@@ -56,7 +56,7 @@ const Home = () => {
   const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned' | 'report.review' | 'package.manage') =>
     session?.permissions.includes(needed) ?? false;
   const isStaff = may('inquiry.view_all') || may('inquiry.view_assigned');
-  // Who has cases already has the one next thing below, and only that is green.
+  // Users with cases have one next step below, and only that is green.
   const hasCases = useSuspenseQuery(ownInquiriesQuery({})).data.total > 0;
   const order = (
     <Button variant={isStaff || hasCases ? 'secondary' : 'primary'} size="large" onPress={start}>
@@ -91,7 +91,7 @@ const Home = () => {
   );
 };
 
-/** What was written on site and is still only on this device. */
+/** Unsent entries from the field on this device. */
 const FromField = () => {
   const texts = useTexts(dashboardTexts);
   const left = unsent(useOutbox()).length;
@@ -106,7 +106,7 @@ const FromField = () => {
   );
 };
 
-/** Where the office has the ball, in the order in which it is taken up. */
+/** States in which the office has to act, in their order. */
 const officeStates = [
   'submitted',
   'in_review',
@@ -253,7 +253,7 @@ const Valuer = () => {
   );
 };
 
-/** What quality control wants of a case that it gave back. */
+/** Points of a case returned by quality control. */
 const Returned = ({ points }: { readonly points: Dashboard['returned'][number]['points'] }) => {
   const { categories } = useTexts(reportsTexts);
   if (points.length === 0) return null;

@@ -56,7 +56,7 @@ const addressOf = {
   reviewer: paths.review,
   admin: paths.officeCase,
 } as const;
-/** A report stands in its case; that of a valuer's own in its calculation, and what one reviewed in a list of its own. */
+/** A report is shown in its case; that of a valuer's own in its calculation, and a reviewed one in a list of its own. */
 const reportAddress = (viewer: keyof typeof addressOf, inquiryId: string | null, calculationId: string): string => {
   if (inquiryId === null) return paths.calculation(calculationId);
   return viewer === 'reviewer' ? paths.sealedReviews : addressOf[viewer](inquiryId);
@@ -68,19 +68,19 @@ const fold = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Where a hit of the cadastre leads; a cadastral municipality has no page. */
+/** Address of a hit in the cadastre; a cadastral municipality has no page. */
 const placeOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: CadastreHit) =>
   parcelnaStevilka || stevilkaStavbe
     ? paths.publicProperty({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka })
     : undefined;
 
 const mostLast = 10;
-/** Of orders, clients and people; the lists of the office have them all. */
+/** Maximum number of orders, clients and people; the lists of the office have them all. */
 const mostOfEach = 5;
 
 type Hit = { readonly to: string; readonly text: string; readonly detail: string; readonly icon: ReactNode };
 
-/** What one source finds: its name, what is said over it, and where each hit leads. */
+/** Hits of one source: its name, a note above them, and their links. */
 type Section = {
   readonly title: string;
   readonly note?: string | undefined;
@@ -90,7 +90,7 @@ type Section = {
 
 const lineOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** The rows that a call finds for whoever may make it; those before stay while others are on their way. */
+/** Hits of a call, if the user may make it; former ones stay while new ones are loading. */
 const useAsked = <C extends Call>(
   call: C,
   input: z.input<C['input']> & object,
@@ -130,7 +130,7 @@ const useReports = (asked: string): Section => {
   const words = useTexts(reportsTexts);
   const { data, isFetching } = useAsked(findReports, { q: asked }, asked, 'inquiry.view_own');
   const hits = (data?.items ?? []).map(({ inquiry_id, calculation_id, viewer, number, version, state, title }) => ({
-    // Of several versions each has a line of its own, and an address that differs.
+    // Each version has a line and an address of its own.
     to: `${reportAddress(viewer, inquiry_id, calculation_id)}#${number}-${version}`,
     text: [number, words.version({ version })].join(', '),
     detail: lineOf(title, words.states[state]),

@@ -22,7 +22,7 @@ import type { Item } from './user-items.ts';
 
 type HouseItem = Omit<Item, 'section'> & { readonly group: 'people' | 'offer' | 'data' | 'control' };
 
-/** The screens of the office's own house: they stand on its page instead of in the rail, so their code does not come with it. */
+/** Screens of the office's own administration: they are listed on its page instead of in the rail, so their code is loaded there. */
 export const useHouseItems = (): readonly HouseItem[] => {
   const menu = useTexts(menuTexts);
   const { permissions = [] } = useSession() ?? {};

@@ -17,7 +17,9 @@ const CookieBanner = lazyPart(
   'over',
 );
 
-/** What comes with every screen: popups and the question of identity over it, the notice of cookies after it, each with its code when it is needed. */
+/**
+ * Overlays of every screen: popups and the identity check over it, the notice of cookies after it, each with its code when it is needed.
+ */
 export const Overlays = () => {
   const isIdentityAsked = useIdentityAsked();
   const [isConsentAsked, setConsentAsked] = useState(

@@ -34,7 +34,7 @@ const mapHost = {
   Paper: LatePaper,
 };
 
-/** What stands around every screen: progress, connection, and what comes over it. */
+/** Frame of every screen: progress, connection, and overlays. */
 export const Root = () => {
   const common = useTexts(commonTexts);
   const navigation = useNavigation();

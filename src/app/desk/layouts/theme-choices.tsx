@@ -11,7 +11,7 @@ const icons = { light: Sun, dark: Moon, system: Monitor, comfortable: Rows2, com
 
 type Props = { readonly trigger: RefObject<HTMLButtonElement | null>; readonly onClose: () => void };
 
-/** The menu under the theme button, of what the device keeps: the look, and how close the rows of lists stand. Its code is loaded when it is opened. */
+/** Menu of the theme button, stored on the device: the look, and the density of list rows. Its code is loaded when it is opened. */
 export const ThemeChoices = ({ trigger, onClose }: Props) => {
   const common = useTexts(commonTexts);
   const theme = useTheme();

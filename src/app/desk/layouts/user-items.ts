@@ -30,18 +30,17 @@ import { menuTexts } from '#platform/texts/menu.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 
-/** What a screen is for. */
+/** Purpose of a screen. */
 type Section = 'home' | 'own' | 'visits' | 'work' | 'money' | 'account' | 'tools' | 'house';
 
 type Group = {
   readonly sections: readonly Section[];
-  /** Where there are many: what they have in common. */
+  /** Common title, where there are many. */
   readonly title?: 'work' | 'money' | 'data' | 'house' | 'own';
 };
 
 /**
- * What stands together in the rail, by the role: what one comes for stands first. Customers have orders of their own, the others work on
- * those of customers.
+ * Groups in the rail, by role: the most used ones come first. Customers have orders of their own, the others work on those of customers.
  */
 const groupsOf: Readonly<Record<Role, readonly Group[]>> = {
   user: [{ sections: ['home', 'own', 'visits', 'work'] }, { sections: ['account'] }, { sections: ['tools'] }],
@@ -67,7 +66,7 @@ export type Item = {
   /** In the rail only for who has this too: others find the screen by its name, and what opens it among the packages. */
   readonly railNeeds?: Permission;
   readonly section: Section;
-  /** The number that stands beside it in the rail. */
+  /** Number shown beside it in the rail. */
   readonly count?: MenuCount;
 };
 

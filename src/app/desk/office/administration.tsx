@@ -39,14 +39,14 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.securityLog, screen(async () => (await import('#domains/audit/web/security-log.tsx')).SecurityLogScreen)],
 ];
 
-/** /user/pisarna/uprava and all below it, and the screens of the office that stand on that page. */
+/** /user/pisarna/uprava and its subpages, and the screens of the office listed on that page. */
 export const AdministrationScreen = () => {
   const { pathname } = useLocation();
   const [, Screen = Hub] = screens.find(([path]) => pathname.startsWith(path)) ?? [];
   return <Screen />;
 };
 
-/** Where everything is that the office does for itself, by what it is about. */
+/** Links to all administration of the office, by subject. */
 const Hub = () => {
   const texts = useTexts(administrationTexts);
   const menu = useTexts(menuTexts);

@@ -115,7 +115,7 @@ const From = ({ message: { name, email } }: OfMessage) => {
   );
 };
 
-/** What was done with it, or that it waits; of a withdrawal whether its sender has the link to confirm it. */
+/** Whether it was handled, or waits; for a withdrawal whether its sender has the link to confirm it. */
 const State = ({ message: { answered_at, answered_by, note, withdrawal } }: OfMessage) => {
   const { contacts } = useTexts(contentTexts);
   const { date } = useFormats();

@@ -72,7 +72,7 @@ const PersonDetails = ({ userId }: { readonly userId: string }) => {
   );
 };
 
-/** What the office looks at a customer for is kept; the usual reasons are one press away. */
+/** The reason for looking at a customer is recorded; the usual reasons are one press away. */
 const Reason = ({ userId }: { readonly userId: string }) => {
   const { look: texts } = useTexts(usersTexts);
   const look = useCall(showUser, 'valuers');

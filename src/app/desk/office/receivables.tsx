@@ -1,5 +1,5 @@
 import { Refunds } from '#domains/inquiries/web/office/refunds.tsx';
 import { Receivables } from '#domains/orders/web/office/receivables.tsx';
 
-/** What the firm waits for, and what it gives back. */
+/** Receivables and refunds of the firm. */
 export const ReceivablesScreen = () => <Receivables refundList={<Refunds />} />;

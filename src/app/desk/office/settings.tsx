@@ -58,7 +58,7 @@ const groups: Readonly<
 };
 const optional: readonly Name[] = ['last_start'];
 const reminderTexts = ['reminder_1_text', 'reminder_2_text', 'reminder_3_text'] as const;
-/** What is on or off, each in a card of its own. */
+/** Switches, each in a card of its own. */
 const switches = { assignment: 'assign_by_rules', estimates: 'show_estimates' } as const;
 /** Numbers as they are typed here: with a decimal comma. */
 const shownAs = (value: string | number | boolean | null) =>
@@ -70,7 +70,7 @@ const SettingsForm = () => {
   return (
     <div className="grid gap-5">
       <p className="text-ink-2">{texts.lead}</p>
-      {/* What was saved, also by others, is a new form. */}
+      {/* Saved values, also those saved by others, give a new form. */}
       <Form key={data.version} values={data.values} version={data.version} />
       <Schedules />
       <div className="flex flex-wrap items-center gap-3 text-ink-2">

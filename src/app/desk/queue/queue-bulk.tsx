@@ -60,7 +60,7 @@ type BulkProps = ActProps<QueueRow>;
 
 const proposal = 'proposed';
 
-/** Each case to whoever is proposed for it, or all to one. */
+/** Assigns each case to its proposed valuer, or all to one. */
 const BulkAssign = ({
   valuers,
   ...props
@@ -84,7 +84,7 @@ const BulkAssign = ({
         if (valuer_id === null) throw new Refused(texts.noProposal);
         const name = valuerNames[valuer_id] ?? '';
         await run({ inquiry_id, version, valuer_id, independence: true }).catch((error: unknown) => {
-          // Where the licence is for other purposes a note says why: that is asked for in the case itself.
+          // A licence for other purposes needs a note with the reason, entered in the case itself.
           const isUnfit = error instanceof ApiError && error.code === 'licence_reason_required';
           throw isUnfit ? new Refused(texts.licenceUnfit({ name })) : error;
         });
@@ -104,7 +104,7 @@ const BulkAssign = ({
   );
 };
 
-/** Whoever is on the move in each case. */
+/** Reminds the party that has to act in each case. */
 const BulkRemind = (props: BulkProps) => {
   const names = useNames();
   const texts = useTexts(queueTexts);
@@ -147,7 +147,7 @@ const BulkClose = (props: BulkProps) => {
   );
 };
 
-/** What can be done to several cases of the queue. */
+/** Actions on several cases of the queue. */
 export const useQueueBulk = (
   valuers: readonly { readonly valuer_id: string; readonly name: string }[],
 ): Bulk<QueueRow> => {

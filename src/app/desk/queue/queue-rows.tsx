@@ -33,14 +33,14 @@ type Props = {
   readonly data: Queue;
   readonly sorting: Sorting;
   readonly filters: Omit<QueueView, 'page'>;
-  /** What is done with the list as a whole. */
+  /** Actions on the whole list. */
   readonly tools: ReactNode;
   readonly onSearch: () => void;
-  /** What stands in place of the cases where none is left: what was done to the last of them is still being told. */
+  /** Shown instead of the cases when none is left: the result of the last action is still announced. */
   readonly children: ReactNode;
 };
 
-/** Presses that are meant for the queue: not while one types, and not while a window stands over it. */
+/** Keys of the queue: not while typing, and not while a dialog covers it. */
 const useKeys = (onKey: (key: QueueKey) => void) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { canAssign, canRemind } from './queue-bulk.tsx';
 
-/** What is asked for, of the case in hand or of the ticked ones. */
+/** Requested action, on the selected case or the ticked ones. */
 export type Asked = 'assign' | 'remind' | 'close' | 'task' | 'keys';
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 
 const hints = ['j', 'k', 'o', 'x', '?'] as const satisfies readonly QueueKey[];
 
-/** The case in hand, of which the row says all that is shown here: a look into the case itself is another matter. */
+/** The selected case, from its row alone: opening the case itself would count as a look. */
 export const QueueSide = ({ row, at, of, onAsk }: Props) => {
   const texts = useTexts(queueTexts);
   return (
@@ -87,7 +87,7 @@ const Head = ({ row, position }: Shown & { readonly position: string }) => {
   );
 };
 
-/** Whose turn it is, for what, and what one may do from here. */
+/** Party that has to act, the reason, and the actions available here. */
 const Next = ({ row, onAsk }: Shown & Pick<Props, 'onAsk'>) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);

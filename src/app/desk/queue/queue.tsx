@@ -155,7 +155,7 @@ const QuickFilters = ({ counts, filters, value, change }: QuickProps) => {
       <legend className="sr-only">{title}</legend>
       {(Object.keys(quickFilters) as QuickFilter[]).map((id) => {
         const [name, set] = quickFilters[id];
-        // What is open is on where nothing else says so.
+        // The filter of open cases is on by default.
         const isOn = id === 'open' ? filters.open : value(name) === set;
         const press = () => {
           if (id === 'open') change({ odprti: isOn ? null : set, koncani: null, stanje: null });

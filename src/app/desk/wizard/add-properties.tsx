@@ -35,13 +35,13 @@ import { BarPrice, BarSummary, PriceCard, usePriceOf } from './price-card.tsx';
 
 const manualFormId = 'described';
 
-/** What in the address says that all of it is meant: the land as it is, or the whole building. */
+/** Query parameters for the whole property: the land alone, or the whole building. */
 const allOf = ['zemljisce', 'cela'];
 
-/** What in the address asks for a search from the start. */
+/** Query parameters that start a new search. */
 const newSearch = ['po', 'naslov', 'isci'];
 
-/** Where the register has what was added last, with all of its building where more of it was added; undefined where it was described by hand. */
+/** Look-up of the property added last, with its whole building if more of it was added; undefined if it was described by hand. */
 const lookupOfLast = (properties: readonly Property[]): Lookup | undefined => {
   const last = properties.findLast(({ entered }) => entered === 'register');
   if (!last) return undefined;
@@ -65,11 +65,11 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
   ...(lookup.parcelnaStevilka ? { parcela: lookup.parcelnaStevilka } : {}),
 });
 
-/** What is looked up, by the address or as it was added last, and what the register answers. */
+/** The look-up, from the address or the property added last, and the answer of the register. */
 const useLookedUp = (properties: readonly Property[]) => {
   const [search, setSearch] = useSearchParams();
   const { asked: askedIn } = useChosen();
-  // Who comes back, or comes to look again, finds what was found before; a new search is asked for.
+  // Returning users find the former result; a new search has to be requested.
   const isAnew = newSearch.some((name) => search.has(name));
   const lookup = lookupIn(search) ?? (isAnew ? undefined : lookupOfLast(properties));
   const { data: answer } = useQuery(lookupQuery(lookup));
@@ -86,7 +86,7 @@ const useLookedUp = (properties: readonly Property[]) => {
 type LookedUp = ReturnType<typeof useLookedUp>;
 type Selection = ReturnType<typeof useSelection>;
 
-/** What was asked for is chosen once; whoever gives it up again finds it given up. */
+/** Chooses the requested property once; a later deselection is kept. */
 const useAskedChosen = ({ answer, asked }: LookedUp, mayChoose: (one: Chosen) => boolean, selection: Selection) => {
   const [search, setSearch] = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
@@ -106,7 +106,7 @@ const useAskedChosen = ({ answer, asked }: LookedUp, mayChoose: (one: Chosen) =>
 /** How it is searched: by the box, or from the first letter by numbers. */
 const useSearching = (lookup: Lookup | undefined) => {
   const [search] = useSearchParams();
-  // Who comes with a property begins with it, and not with a search.
+  // With a property in the address there is no search at first.
   const [isSearching, setSearching] = useState(() => !lookup && !search.has('naslov'));
   const box = useRef<HTMLDivElement>(null);
   return {
@@ -172,7 +172,7 @@ export const AddPropertiesScreen = () => {
   const hasChosen = selection.chosen.length > 0;
   const hasAny = hasChosen || properties.length > 0;
   const [typed, setTyped] = useState<Described>({ isBegun: false, kind: null });
-  // What is described goes along with what is ticked: nobody goes on past a form that they have filled in.
+  // A described property is added together with the ticked ones: a filled-in form must not be skipped.
   const isDescribing = isManual && (typed.isBegun || !hasAny);
 
   const add = async (chosen: readonly Chosen[]) => {
@@ -189,7 +189,7 @@ export const AddPropertiesScreen = () => {
     return void add(selection.chosen).catch(alertFailure);
   };
   const kinds = kindsOf(properties, selection.chosen, isDescribing ? typed.kind : null);
-  // What the register names no kind of is told once it is in the order.
+  // The price of properties of unknown kind is shown once they are in the order.
   const known = kinds.filter((kind) => kind !== null);
   const price = usePriceOf(inquiry, known.length === kinds.length ? known : []);
 
@@ -205,7 +205,7 @@ export const AddPropertiesScreen = () => {
             lookup={lookup}
             onFind={find}
             onArea={setKo}
-            // Where nothing is looked up the card below has that way.
+            // Without a look-up the card below has that link.
             onManual={isLocked || !lookup || isManual ? undefined : () => setManual('property')}
           />
           {isManual ? (
@@ -263,7 +263,7 @@ export const AddPropertiesScreen = () => {
 
 type Kind = ReturnType<typeof pricedKindOf> | null;
 
-/** What the order is paid for: what is in it, what is ticked, and what is being described. */
+/** Kinds of properties to be paid: in the order, ticked, and described. */
 const kindsOf = (properties: readonly Property[], chosen: readonly Chosen[], described: Kind): readonly Kind[] => [
   ...properties.map(pricedKindOf),
   ...chosen.map(({ order, derived, dwellings = null }) => pricedKindOf({ kind: order.kind ?? derived, dwellings })),
@@ -320,11 +320,11 @@ const FindCard = ({ searching, lookup, onFind, onArea, onManual }: FindCardProps
 
 type ManualCardProps = Pick<ComponentProps<typeof ManualForm>, 'lookup' | 'onChange' | 'onAdd' | 'onCancel'> & {
   readonly building: BuildingRecord | undefined;
-  /** What is described; of something else the form begins anew. */
+  /** Object of the description; another one resets the form. */
   readonly of: string;
 };
 
-/** What the register does not know is described; the form comes into view. */
+/** Describes a property that the register does not know; the form scrolls into view. */
 const ManualCard = ({ of, building, ...form }: ManualCardProps) => {
   const cadastre = useTexts(cadastreTexts);
   const titleOf = useBuildingTitle();

@@ -30,7 +30,7 @@ const useWait = ({ urgency, list_price, personal_information: person }: Inquiry,
 
 type BookedProps = { readonly booking: Booking; readonly isLocked: boolean };
 
-/** The time that stands, and until when it is held. */
+/** The chosen time, and the end of its reservation. */
 const Booked = ({ booking: { state, starts_at, held_until }, isLocked }: BookedProps) => {
   const texts = useTexts(bookingsTexts);
   const { time } = useFormats();
@@ -72,7 +72,7 @@ export const BookingScreen = () => {
   const waitsUntil = useWait(inquiry, chosen[0] ?? null);
   const needsStart = isLocked ? null : waitsUntil;
 
-  // Who stands here went on from the step before.
+  // Reaching this step completes the one before.
   useEffect(() => passDocuments(inquiryId), [inquiryId]);
 
   const proceed = () => {

@@ -70,7 +70,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const texts = inquiries.checkout;
   const orders = useTexts(ordersTexts);
   const submit = useSubmitInquiry();
-  // Of a price by quote the consumer is asked with the quote.
+  // With a price by quote the consumer answers together with the quote.
   const isOrder = inquiry.list_price !== null;
   const asksForStart = isOrder && inquiry.personal_information?.person_kind === 'fizicna_oseba';
   const form = useContractForm(submitInquiry.input, {
@@ -139,7 +139,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   );
 };
 
-/** What the answer to the box above does to the days: the report, and a visit that would be too early. */
+/** Effect of the box above on the days: the report, and a visit that would be too early. */
 const StartDays = ({ inquiry, earlyStart }: { readonly inquiry: Inquiry; readonly earlyStart: boolean }) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
   const formats = useFormats();
@@ -260,7 +260,7 @@ const Change = ({ to, what }: { readonly to: To; readonly what: string }) => {
   );
 };
 
-/** Who orders: each answer by itself before it is handed in, so that each can be changed. */
+/** The customer: each answer in a row of its own before submission, so that it can be changed. */
 const PersonRows = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const codeLists = useTexts(codeListsTexts);
   const inquiries = useTexts(inquiriesTexts);

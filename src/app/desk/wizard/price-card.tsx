@@ -22,7 +22,7 @@ import type { IsoDate } from '#lib/iso-date.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 
-/** What these kinds would cost in this order by the price list; null by quote, undefined while that is not known. */
+/** List price of these kinds in this order; null by quote, undefined until it is known. */
 export const usePriceOf = (
   { assesment_reason, urgency }: Pick<Inquiry, 'assesment_reason' | 'urgency'>,
   kinds: readonly PricedKind[],
@@ -44,8 +44,8 @@ export const useNextDays = (
 };
 
 /**
- * By when an order that is sent today is paid, so that the visit chosen in it stands, and until when the predračun comes where that leaves a
- * transfer no time; null where nothing hangs on that.
+ * Payment deadline of an order sent today that keeps the chosen visit, and the latest day of the predračun if a transfer may then be too
+ * late; null where no visit depends on it.
  */
 export const usePayForVisit = (
   { visit_at, urgency, list_price, personal_information }: Inquiry,
@@ -91,7 +91,7 @@ export const BarPrice = ({
   );
 };
 
-/** What one order has in the bar of its steps: its price as soon as there is a property, before it is handed in. */
+/** Price of an order in the bar of its steps: as soon as there is a property, before it is submitted. */
 export const OrderBarPrice = ({
   inquiry,
   earlyStart,
@@ -119,11 +119,11 @@ type Props = {
   readonly inquiry: Inquiry;
   readonly kinds: readonly PricedKind[];
   readonly price: Price | null;
-  /** What a consumer answers to the question of an early start; null where it is not asked, undefined before it is. */
+  /** A consumer's answer about an early start; null where it is not asked, undefined before the answer. */
   readonly earlyStart: boolean | null | undefined;
 };
 
-/** What is paid, with VAT, or why that is by quote and until when it is told; and how long the report takes. */
+/** Price with VAT, or the reason for a quote and its deadline; and the duration of the report. */
 export const PriceCard = ({ inquiry, kinds, price, earlyStart }: Props) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
   const { date } = useFormats();
@@ -153,7 +153,7 @@ export const PriceCard = ({ inquiry, kinds, price, earlyStart }: Props) => {
   );
 };
 
-/** What the price has in it: accessories, the land of houses, and that further properties cost less. */
+/** Parts of the price: accessories, the land of houses, and the discount for further properties. */
 const Included = ({ kinds, urgency }: Pick<Props, 'kinds'> & Pick<Inquiry, 'urgency'>) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
   const { money } = useFormats();

@@ -24,7 +24,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { OrderBarPrice } from './price-card.tsx';
 
-/** Of what the register knows; what was entered by hand has no range. */
+/** Only for properties in the register; those entered by hand have no range. */
 const rangeOf = (property: Property) => {
   const { entered, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
   if (entered === 'manual') return [];

@@ -110,7 +110,7 @@ const Step = () => {
   );
 };
 
-/** What was begun before and is not handed in: who meant to go on with it learns here that this is another one, and goes there. */
+/** Other drafts not submitted yet: shows that this is a new one, with links to them. */
 const OtherDrafts = () => {
   const inquiries = useTexts(inquiriesTexts);
   const { open } = useOpenInquiry();
@@ -134,7 +134,7 @@ const OtherDrafts = () => {
   );
 };
 
-/** Of the draft, or of what was looked up and comes into it with the next step. */
+/** Price of the draft, or of the looked-up property that the next step adds to it. */
 const Price = ({
   inquiry,
   lookedUp,
@@ -144,7 +144,7 @@ const Price = ({
 }) => {
   const { lookup, preview } = useAskedPreview(lookedUp);
   const part = lookup?.stevilkaDelaStavbe;
-  // Of a building of several parts, and of land on which something stands, it is not chosen yet what is meant.
+  // In a building of several parts, and on built-up land, the property is not chosen yet.
   const isNamed =
     preview !== undefined &&
     !lookedUp.has('opis') &&
@@ -173,7 +173,7 @@ type FormProps = {
   readonly onGoingOn: (isGoingOn: boolean) => void;
 };
 
-/** What this tab has typed and not saved, and what it had read before. */
+/** Typed and unsaved values of this tab, and the version they are based on. */
 type Unsaved = { readonly values: Values; readonly version: number | undefined };
 
 const keptName = (inquiryId: string | null): string => `details-${inquiryId ?? 'new'}`;
@@ -193,12 +193,12 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
   const save = useSaveDetails();
   const keepTyped = useKeepTyped();
   const [unsaved] = useState(() => loadDraft<Unsaved>(keptName(inquiry?.inquiry_id ?? null)));
-  // What the form was filled from, and the version that this tab has read or written last.
+  // Source of the form's values, and the version that this tab has read or written last.
   const [filled, setFilled] = useState({ from: inquiry, unsaved: unsaved?.values, round: 0 });
   const id = useRef(inquiry?.inquiry_id ?? null);
   const version = useRef(unsaved ? unsaved.version : inquiry?.version);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  // What was typed last and is not saved yet.
+  // The last typed values, not saved yet.
   const typed = useRef<Values>(undefined);
   const [conflict, setConflict] = useState<{ readonly mine: Values; readonly theirs: Inquiry }>();
   // One after the other, so that this tab never meets its own saving as a stranger's.
@@ -215,7 +215,7 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
       clearDraft(keptName(id.current));
       id.current = saved.inquiry_id;
       setMode({ mode: 'edit', inquiry_id: saved.inquiry_id });
-      // What was typed since is still to be saved.
+      // Values typed meanwhile still have to be saved.
       if (!isStillSo() && typed.current) remember(typed.current);
       onSaved(new Date());
       return saved.inquiry_id;
@@ -233,7 +233,7 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
   };
   const storeOrCompare = (values: Values, details: Details | undefined) =>
     store(values, details)
-      // What only the server knows to be wrong is kept as it was typed, and said under its field once one goes on.
+      // Values refused by the server alone are kept as typed, and reported under their fields when continuing.
       .catch((error: unknown) => {
         if (details && isRefused(error)) return store(values, undefined);
         throw error;
