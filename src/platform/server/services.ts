@@ -12,7 +12,7 @@ export type Settings = {
   readonly demo: boolean;
   /** Whether the description of the calls and the sheet of components are shown to everybody. */
   readonly apiDocs: boolean;
-  /** Where packages lie while they are imported. */
+  /** Folder for packages during their import. */
   readonly dataDir: string;
   /** The operator's folder of packages to import; none where it is not set. */
   readonly importDir: string | undefined;
@@ -20,7 +20,7 @@ export type Settings = {
   readonly gursDownloadUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Where answers go, when not to the sender. */
+  /** Reply address, if not the sender's. */
   readonly mailReplyTo: string | undefined;
   readonly gursWfsUrl: string | undefined;
   readonly gursAddressUrl: string | undefined;

@@ -11,7 +11,7 @@ const refusesSignIn: readonly ErrorCode[] = [
   'wrong_code',
 ];
 
-/** Whoever is refused many of these tries what may be taken, or to fill what is others' too. */
+/** Many such refusals suggest probing for accepted files, or filling shared limits. */
 const refusesContent: readonly ErrorCode[] = [
   'file_type_not_allowed',
   'file_infected',
@@ -37,7 +37,7 @@ export const securityKindOf = (outcome: Outcome): SecurityKind | undefined => {
   if (code === undefined) return status < 400 ? (logged ?? undefined) : undefined;
   if (refusesSignIn.includes(code)) return 'sign_in_refused';
   if (code === 'forbidden' || code === 'csrf_mismatch' || refusesContent.includes(code)) return 'refused';
-  // Whether the thing is another's or nobody's is not told, for it would take a look past the rights; a number of them tells.
+  // Whether the thing is another person's or missing is not looked up, as that would bypass the rights; a number of them is suspicious.
   if (code === 'not_found' && isSignedIn && namesThing) return 'foreign_id';
   return code === 'too_many_requests' ? 'too_many' : undefined;
 };

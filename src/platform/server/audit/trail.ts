@@ -4,7 +4,7 @@ import * as trail from './repository.ts';
 type Recorded = {
   /** The event, as `noun.verb`, e.g. `session.reuse_detected`. */
   readonly event: string;
-  /** Who did it; absent for the system and for strangers. */
+  /** Person who did it; missing for the system and for strangers. */
   readonly actorId?: string | undefined;
   readonly objectType?: string;
   readonly objectId?: string | undefined;
@@ -14,8 +14,8 @@ type Recorded = {
 };
 
 /**
- * Adds to the audit trail in the caller's transaction: what is rolled back did not happen. Writers stand in line from
- * here to the end of their transaction, so record last.
+ * Adds to the audit trail in the caller's transaction: a rolled-back action leaves no row. Writers wait for each other from here to the end
+ * of their transaction, so record last.
  */
 export const record = (db: Db, { event, actorId, objectType, objectId, requestId, details }: Recorded): Promise<void> =>
   trail.append(db, {

@@ -11,10 +11,10 @@ import { ImportRefused } from './refused.ts';
 
 /** A file to read, wherever it lies. */
 export type Entry = {
-  /** Where it was found: package/inner package/file. */
+  /** Path in the package: package/inner package/file. */
   readonly path: string;
   readonly size: number;
-  /** Of the content, so that the same one is known again. */
+  /** Checksum of the content, which identifies it. */
   readonly checksum: () => Promise<number>;
   readonly open: () => Promise<Readable>;
   /** Puts it under a path, for a reader that must jump within it. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rowReader } from './csv.ts';
 
-/** What it answers for a text that comes in pieces. */
+/** Rows read from a text that comes in pieces. */
 const read = (pieces: readonly string[], delimiter = ',') => {
   const rows = rowReader('a.csv', delimiter);
   return [...pieces.flatMap((piece) => rows.read(piece)), ...rows.end('')];

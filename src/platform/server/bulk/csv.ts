@@ -149,7 +149,7 @@ export const rowReader = (file: string, delimiter: string) => {
   /** The rows up to the first one whose quotes do not fit, and how much of the text they are. */
   const completeRows = (text: string) => {
     const parsed: Papa.ParseResult<string[]> = parser.parse(text, 0, true);
-    // Of the last row more may come, so what is wrong with it is not known yet.
+    // The last row may be incomplete, so its errors are not known yet.
     const broken = parsed.errors.find(({ row = 0 }) => row < parsed.data.length)?.row;
     if (broken === undefined) return { rows: parsed.data, used: parsed.meta.cursor, isBroken: false };
     if (broken === 0) return { rows: [], used: 0, isBroken: true };

@@ -12,7 +12,7 @@ const read = (bytes: Buffer, cuts: readonly number[], only?: 'utf-8') => {
   return { text: [...pieces, decode()].join(''), encoding: encoding() };
 };
 
-/** No two letters beyond ASCII stand side by side, as in names of places and streets. */
+/** No two adjacent letters beyond ASCII, as in names of places and streets. */
 const name = fc.array(
   fc.tuple(fc.constantFrom('č', 'š', 'ž', 'Č', 'Š', 'Ž', ''), fc.constantFrom('a', 'O', ' ', '1', ',', '\n')),
 );

@@ -1,7 +1,7 @@
 /** The package that a file came in, as it was given: the outermost ZIP; undefined for a file that lies by itself. */
 const packageOf = (path: string): string | undefined => /^.*?\.zip(?=\/|$)/i.exec(path)?.[0];
 
-/** Packages of which no file was of use, by their names; those that `isElsewhere` names belong to another import. */
+/** Names of packages without any usable file; those that `isElsewhere` names belong to another import. */
 export const uselessPackages = (
   paths: readonly string[],
   useful: readonly string[],

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/import-refusals.ts';
 import type { Entry } from './archive.ts';
 import { columnsOfCsv } from './csv.ts';
 
-/** A table that is read: what its file is called, and its columns, of which each may have several names. */
+/** A supported table: its file name and its columns, each with alternative names. */
 export type KnownTable = {
   readonly table: string;
   readonly named: string;
@@ -14,7 +14,7 @@ const fewestAlike = 2;
 /** Files that are looked into; more of them are a folder of something else. */
 const mostOpened = 20;
 
-/** Of files of which none is known, the one that is most like a table that is read; undefined where none is like any. */
+/** Among unknown files, the one most similar to a supported table; undefined if there is none. */
 export const likeKnownTable = async (
   entries: readonly Entry[],
   known: readonly KnownTable[],

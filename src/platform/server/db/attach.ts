@@ -29,7 +29,7 @@ export const attach = async (
     );
   refuseForeignFolder(config.dataDir, process.getuid?.() === 0);
   prepareDataFolder(config.dataDir);
-  // Whoever forgot to set DATA_DIR would otherwise look for their data in vain.
+  // A forgotten DATA_DIR would otherwise look like lost data.
   if (!isThere)
     process.stderr.write(
       `There was no installation of Mera in ${config.dataDir}; a new one begins there. DATA_DIR names another.\n`,

@@ -115,7 +115,7 @@ type Backup = {
   readonly say: (line: string) => void;
 };
 
-/** Opened before anything is read: where it may not be, that is told at once. */
+/** Opened before anything is read: a missing permission is reported at once. */
 const openDraft = (draft: string): number => {
   try {
     return fs.openSync(draft, 'w', 0o600);
@@ -252,7 +252,7 @@ export const restore = async ({
     await migrate(url, 'db/migrations', manifest.migrations);
     await client.query(sameTextEverywhere);
     const tables = await tablesInOrder(client);
-    // Rows of an interrupted restore are nobody's work.
+    // Rows of an interrupted restore are not in use by anyone.
     if (!(await isRestoreCut(client))) await refuseIfInUse(client, tablesInUse);
     await markRestore(client, manifest.created_at);
     say(`the archive is whole; ${manifest.tables.length} tables and ${manifest.files.length} files are being written`);

@@ -11,9 +11,8 @@ export type Bounds = {
 };
 
 /**
- * Of the calls. A process that is frozen loses its transaction, and with it what it locks, after `restMs`. Its other connections
- * may stand in line for the same lock, and would hold it as long each, one after the other: they wait less than that, so that
- * all of them are gone by then.
+ * Bounds of calls. A frozen process loses its transaction and its locks after `restMs`. Its other connections may wait for the same lock,
+ * and would hold it as long each, one after the other: they wait less than that, so that all of them are gone by then.
  */
 export const callBounds: Bounds = { statementMs: 6_000, lockMs: 4_000, restMs: 5_000 };
 
@@ -31,16 +30,16 @@ export const queueBounds: Bounds = { statementMs: 30_000, lockMs: 20_000, restMs
 
 const minuteMs = 60_000;
 
-/** Of the short questions of commands, and of locks that one holds while it works elsewhere. */
+/** Bounds of the short queries of commands, and of locks held during other work. */
 export const commandBounds: Bounds = { statementMs: 30_000, lockMs: 20_000, restMs: minuteMs };
 
-/** Of imports: a whole register is one COPY. Between two of its statements lies the reading of a file. */
+/** Bounds of imports: a whole register is one COPY. A file is read between two of its statements. */
 export const importBounds: Bounds = { statementMs: 240 * minuteMs, lockMs: minuteMs, restMs: 5 * minuteMs };
 
-/** Of backup and restore, whose one transaction stays open while all files are read. They wait for a sweep of the files. */
+/** Bounds of backup and restore, whose one transaction stays open while all files are read. They wait for a sweep of the files. */
 export const backupBounds: Bounds = { statementMs: 240 * minuteMs, lockMs: 10 * minuteMs, restMs: 240 * minuteMs };
 
-/** Of migrations. Waiting for a table they hold up every call that comes after them, so they do not wait for long. */
+/** Bounds of migrations. Waiting for a table they block all later calls, so they do not wait for long. */
 export const migrationBounds: Bounds = { statementMs: 120 * minuteMs, lockMs: 20_000, restMs: minuteMs };
 
 /** To be asked first on every new connection. A network that was cut is noticed by PostgreSQL within half a minute. */

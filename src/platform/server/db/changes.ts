@@ -5,9 +5,9 @@ import { limits } from '#contract/limits.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 
 /**
- * Effects of imports on the tables of a schema: `change` has a row for each of the last ones, `before_image` what they inserted, changed and
- * removed. Triggers write it (`imports.note_changes` in the migrations) while a change is open in the transaction. What is known of many rows
- * at once is noted by itself: a table that was empty, and records of which only the day moved.
+ * Effects of imports on the tables of a schema: `change` has a row for each of the last ones, `before_image` the rows they inserted,
+ * changed and removed. Triggers write it (`imports.note_changes` in the migrations) while a change is open in the transaction. Changes of
+ * many rows at once are recorded apart: a table that was empty, and records of which only the date changed.
  */
 export type Change = { readonly changeId: number; readonly name: string; readonly tables: readonly PlanTable[] };
 
@@ -62,7 +62,7 @@ export const changesIn = (client: Client, schema: string) => {
     await silently(changeId, work);
   };
 
-  /** Moves the day of records of which nothing else changes: the day before is noted, and not the whole record. */
+  /** Changes the date of otherwise unchanged records: only the former date is recorded, not the whole record. */
   const date = async (changeId: number, { table: name, key, from }: Dated): Promise<void> => {
     const same = key.map((column) => `t.${column} = i.${column}`).join(' and ');
     const image = [...key, 'state_on'].map((column) => `'${column}', t.${column}`).join(', ');

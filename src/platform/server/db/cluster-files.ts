@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a cluster is made and filled that takes the place of the one in use, and its name from the moment it is complete. */
+/** Folder in which a new cluster is made and filled, and its name from the moment it is complete. */
 export const loading = 'data.loading';
 const loaded = 'data.loaded';
 

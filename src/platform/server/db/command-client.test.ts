@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What an operator reads of a fault. */
+/** Error message as the operator reads it. */
 const said = (error: unknown): string => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   printOperatorError(error);

@@ -7,7 +7,7 @@ const connectWithinMs = 15_000;
 /** A connection of a command, for as long as it runs: what it waits for, and how long it keeps others waiting, has an end. */
 export const connectCommand = async (url: string, bounds: Bounds, options: ClientConfig = {}): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs, ...options });
-  // A connection that is lost is told by the next question; unheard, it would end the process with a stack.
+  // The next query reports a lost connection; an unhandled error event would end the process with a stack trace.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -24,9 +24,9 @@ const backendOf = async (client: Client): Promise<number | undefined> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
 /**
- * A pooler that lends a connection for one transaction keeps what was set and locked in it: the next start would wait for a lock
- * that nobody holds any more, and a call would ask for a statement that another connection prepared. It names itself at the
- * connection, and answers two connections from one process.
+ * A pooler that lends a connection for one transaction keeps its settings and locks: the next start would wait for an orphaned lock, and a
+ * call would use a statement prepared on another connection. It is recognised by its process id at the connection, and by answering two
+ * connections from one process.
  */
 const refuseTransactionPooler = async (client: Client, url: string, bounds: Bounds): Promise<void> => {
   const backend = await backendOf(client);

@@ -22,7 +22,7 @@ export type JobContext<P, S extends Services = Services> = {
   readonly alone: (lock: number, work: () => Promise<unknown>) => Promise<boolean>;
   readonly now: Date;
   readonly services: S;
-  /** Aborted once the process is told to stop; a long job then ends where it is, and is done again from the queue. */
+  /** Aborted on a stop signal; a long job then ends where it is, and is repeated from the queue. */
   readonly signal: AbortSignal;
   /** Notes that a part of the job failed, by what it was about; the other parts go on, and the job counts as failed in the end. */
   readonly passOver: (about: string, error: unknown) => void;
@@ -89,7 +89,7 @@ export const enqueue = async <P extends z.ZodType>(
   await sql`select jobs.enqueue(${name}, ${JSON.stringify(payload)}::json, ${attempts}::int)`.execute(db);
 };
 
-/** Time for a job that is told to stop, and for the queue to record how jobs ended. */
+/** Time for a job to stop, and for the queue to record the ends of jobs. */
 const stopWithinMs = 1_000;
 const settleWithinMs = 500;
 

@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Where the database is reached: as the owner of the tables, for migrations and the queue, and as whoever answers requests, a login
- * that owns nothing, so that no statement of a request gets past row-level security. One address for both is a database of the
- * operator's for which no second login was made; its connections give up their rights by `set role`.
+ * Addresses of the database: as the owner of the tables, for migrations and the queue, and for requests, a login that owns nothing, so that
+ * no statement of a request gets past row-level security. One address for both means a database of the operator's without a second login;
+ * its connections give up their rights by `set role`.
  */
 export type Addresses = { readonly owner: string; readonly requests: string };
 

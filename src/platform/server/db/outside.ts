@@ -52,8 +52,8 @@ export const madeOutside = async <T>(key: string, make: () => Promise<T>): Promi
 };
 
 /**
- * Stands at the door of whatever takes time and is no SQL: the transaction would hold its locks and its connection for as long as that takes, and
- * PostgreSQL ends it where the machine is busy.
+ * Guards slow work that is no SQL: the transaction would hold its locks and its connection meanwhile, and PostgreSQL ends it on a busy
+ * machine.
  */
 export const outsideOfTransactions = (what: string): void => {
   if (inside.getStore()?.isOpen) found(what);

@@ -18,7 +18,7 @@ const open = (connectionString: string) => {
   return pool;
 };
 
-/** What a statement ends with whose connection is taken away in the middle. */
+/** Error of a statement whose connection is cut while it runs. */
 const interrupted = async (name: string) => {
   const client = await open(url).connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');

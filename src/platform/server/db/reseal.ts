@@ -10,9 +10,9 @@ type SealedColumn = {
   /** With its schema. */
   readonly table: string;
   readonly column: string;
-  /** Of the key under which it is sealed. */
+  /** Purpose of the key by which it is sealed. */
   readonly purpose: string;
-  /** Where in the column, which is JSON, the sealed value stands in base64; missing where the column is the value. */
+  /** Path of the sealed value, in base64, in a JSON column; missing where the column is the value. */
   readonly at?: readonly string[];
 };
 

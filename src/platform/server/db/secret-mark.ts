@@ -6,7 +6,7 @@ export const findMark = async (db: Db): Promise<string | undefined> => {
   return rows[0]?.mark;
 };
 
-/** The mark that stands afterwards: the first one stays. */
+/** Keeps the first mark, and returns the stored one. */
 export const keepMark = async (db: Db, mark: string): Promise<string> => {
   await sql`insert into access.secret_mark (mark) values (${mark}) on conflict do nothing`.execute(db);
   return (await findMark(db)) ?? mark;

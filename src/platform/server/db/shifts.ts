@@ -3,7 +3,7 @@
  * places with something else. Each makes one statement of rows that say what is here and what comes.
  */
 
-/** Of how many the same was done, and what: a shift in metres. */
+/** Number of places moved by the same shift, and the shift in metres. */
 export type Moved = { readonly count: number; readonly e: number | null; readonly n: number | null };
 
 /** Metres: a new survey moves a whole k.o. by some of them, and all that is in it much the same way. No two systems are so near. */

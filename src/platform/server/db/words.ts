@@ -18,11 +18,11 @@ const hasAll = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<
   return words.length > 0 ? sql<SqlBool>`${text} like all (${patterns}::text[])` : sql<SqlBool>`true`;
 };
 
-/** True where each of the words (of `wordsOf`) stands in the text. */
+/** True if the text contains each of the words (of `wordsOf`). */
 export const hasWords = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool> =>
   hasAll(lettersOf(text), words);
 
-/** True where each word of what `fold` made of an entry stands in the text; marks of writing part words on both sides. */
+/** True if the text contains each word of a folded entry; punctuation separates words on both sides. */
 export const hasFolded = (text: RawBuilder<string>, folded: string): RawBuilder<SqlBool> =>
   hasAll(sql`regexp_replace(${lettersOf(text)}, '[^[:alnum:]*/]+', ' ', 'g')`, folded.split(' ').filter(Boolean));
 

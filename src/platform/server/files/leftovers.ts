@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const hourMs = 60 * 60 * 1_000;
 
-/** Where files lie while they come. */
+/** Folder of incoming files. */
 export const draftFolder = (dataDir: string): string => join(dataDir, 'drafts');
 /** Packages that came through the browser, while they are imported. */
 export const importFolder = (dataDir: string): string => join(dataDir, 'imports');

@@ -29,7 +29,7 @@ const open = (bytes: Buffer): Sharp => {
   }).timeout({ seconds: mostSeconds });
 };
 
-/** A picture that takes longer than any, or has too many dots, is told so, and nothing else of what the library says is passed on. */
+/** Only a timeout and the pixel limit are named as such; other messages of the library are not passed on. */
 const refusalOf = (error: unknown, isOther?: RegExp) => {
   if (error instanceof AppError) throw error;
   const { message } = error as Error;

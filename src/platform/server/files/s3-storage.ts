@@ -15,7 +15,7 @@ import { AppError } from '../http/app-error.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Storage } from './storage.ts';
 
-/** A store that says nothing for so long is away; so is one whose answer stands still. */
+/** A store that is silent for this long counts as unreachable; so does one whose answer stalls. */
 const answerWithinMs = 15_000;
 const connectWithinMs = 3_000;
 const betweenMs = 200;
@@ -37,7 +37,7 @@ export const s3Storage = async (address: string, withinMs = answerWithinMs): Pro
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectWithinMs, socketTimeout: withinMs },
-    // The client's own second try would wait for as long as the store says; ours waits for a moment, and callers are told to come again.
+    // The client's own retry would wait as long as the store demands; ours waits for a moment, then callers are asked to retry.
     maxAttempts: 1,
   });
   const named = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });

@@ -8,8 +8,8 @@ import { outsideOfTransactions } from '../db/outside.ts';
 import { draftFolder } from './leftovers.ts';
 
 /**
- * Where files lie. A key is made by us, never from what a person sent. A file is stored under a new key first, then
- * the row that names it is written; a sweep removes keys that no row names.
+ * Storage of files. We make the keys, never from input of a person. A file is stored under a new key first, then its row is written; a
+ * sweep removes keys without a row.
  */
 export type Storage = {
   /** Stores the bytes durably under the key; afterwards they survive the death of the process. */

@@ -15,7 +15,7 @@ export type ZipEntry = {
   readonly open: () => Promise<Readable>;
 };
 
-/** One of which only its turn tells whether there is a file. */
+/** An entry whose file may turn out to be missing at its turn. */
 type MaybeEntry = Omit<ZipEntry, 'open'> & { readonly open: () => Promise<Readable | undefined> };
 
 /** Puts bytes made in memory onto the disk: many slow readers would hold much of it. The file has no name any more. */

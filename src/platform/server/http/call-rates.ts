@@ -17,7 +17,7 @@ declare module 'fastify' {
 type Count = { readonly current: number; readonly ttl: number; readonly since: number };
 type Done = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** So many callers of a route are remembered at most; the one that was quiet for longest is forgotten first. */
+/** Maximum number of remembered callers of a route; the longest inactive one is forgotten first. */
 const mostCallers = 5_000;
 
 /** How often each caller called one route. */

@@ -12,7 +12,7 @@ const lookEveryMs = 50;
  */
 export const closeResting = (app: FastifyInstance): void => {
   const { server } = app;
-  /** Of each connection, how many requests are being answered. */
+  /** Number of requests being answered, by connection. */
   const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     open.set(socket, 0);

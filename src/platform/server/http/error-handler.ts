@@ -67,7 +67,7 @@ export const errorHandler = (error: FastifyError | AppError, request: FastifyReq
   const known = asAppError(error, request);
   const status = errorCodes[known.code];
   request.refusedAs = known.code;
-  // Where nothing is wrong but the number of those who wait, one line tells of all of them (overload-log.ts).
+  // If the only fault is overload, one line is logged for all such requests (overload-log.ts).
   request.isOverloadRejected = known.code === 'service_unavailable' && known.cause === undefined;
   if (status >= 500 && !request.isOverloadRejected) request.log.error({ err: known.cause ?? known }, known.code);
   const texts = sentences[languageOf(request.headers['accept-language'])];

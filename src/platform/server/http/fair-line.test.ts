@@ -5,7 +5,7 @@ const bounds = { atOnce: 3, ofCaller: 2, waiting: 6, waitingOfCaller: 4, waitMs:
 const full = { code: 'service_unavailable', retryAfterSeconds: 5 };
 const ownShare = { code: 'own_works_running', retryAfterSeconds: 5 };
 
-/** Works that end when they are told to, in the order in which they began. */
+/** Works that the test ends by name, in the order in which they began. */
 const works = (line: ReturnType<typeof fairLine>) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -14,8 +14,8 @@ type Bounds = {
 /** Bounds for calls that take a second of processor and memory: two at once from one account leave room for everybody else. */
 const usual: Bounds = { atOnce: 4, ofCaller: 2, waiting: 80, waitingOfCaller: 40, waitMs: 20_000 };
 /**
- * Searches of the public pages: short, and many at once. Fewer run than there are connections, so that a crowd of them waits here, where whoever has none
- * running is next, and not before the database, where all stand in one line.
+ * Searches of the public pages: short, and many at once. Fewer run than there are connections, so that a crowd waits here, where callers
+ * without a running search go first, and not for the database, where all wait in one queue.
  */
 export const searches: Bounds = { atOnce: 6, ofCaller: 2, waiting: 160, waitingOfCaller: 40, waitMs: 10_000 };
 const retrySeconds = 5;
@@ -23,8 +23,8 @@ const retrySeconds = 5;
 type Waiter = { readonly caller: string; readonly begin: () => void };
 
 /**
- * A line for heavy work: callers take turns, whoever has the fewest works running first, then whoever waits for longest. Who finds it full, or waits too
- * long, is told to come again: for too many of their own works, or because the house is full.
+ * A queue for heavy work: callers take turns, those with the fewest running works first, then by waiting time. If it is full, or the wait
+ * too long, the call is refused with a time to retry: because of the caller's own works, or of overload.
  */
 export const fairLine = (bounds: Bounds = usual) => {
   const running = new Map<string, number>();

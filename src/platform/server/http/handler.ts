@@ -16,7 +16,7 @@ export type Actor = {
   readonly authenticatedAt: Date;
   /** Their role asks for a second factor that they have not set up: until then they may do nothing else. */
   readonly twoFactorMissing: boolean;
-  /** Nobody has proved yet that the mail of the account reaches them. */
+  /** The address of the account is not proved yet. */
   readonly isUnproved: boolean;
 };
 
@@ -93,7 +93,7 @@ export type Handler<C extends Call, S extends Services = Services> = (
 /** A handler for each of the calls: leaving one out does not compile. */
 export type HandlersOf<Contract extends Calls> = { readonly [Name in keyof Contract]: Handler<Contract[Name]> };
 
-/** Of any call what its handler gets, with these services. */
+/** Handler context of any call, with these services. */
 type AnyContext<S extends Services> = {
   readonly [Part in keyof Context<Call>]: Part extends 'services' ? S : never;
 };

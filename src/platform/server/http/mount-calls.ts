@@ -41,7 +41,7 @@ export type CallHost = {
   readonly authenticateByCookie: AuthenticateByCookie;
   /** Bounds how often a person may call; off only where the calls themselves are measured. */
   readonly bounded: boolean;
-  /** Whether the house is so full that a call is told to come again; never, where nobody can say so. */
+  /** Whether an overloaded server refuses calls for now; never, if it is missing. */
   readonly isCrowded?: () => boolean;
 };
 
@@ -120,7 +120,7 @@ export const admit = async (request: FastifyRequest, host: CallHost): Promise<vo
   requireAllowed(actor, access, request.routeOptions.config);
 };
 
-/** Whose token comes along; a file is also asked for by the cookie alone. */
+/** User of the token in the request; a file is also accepted by the cookie alone. */
 const identify = async (
   request: FastifyRequest,
   { db, services, authenticate, authenticateByCookie, now }: CallHost,

@@ -29,7 +29,7 @@ for (const network of ['2001::/32', '2001:db8::/32', '2002::/16']) {
   const [net = '', bits] = network.split('/');
   inside.addSubnet(net, Number(bits), 'ipv6');
 }
-/** Of IPv6 only this is given to the public; an IPv4 address written as one of IPv6 lies outside of it. */
+/** Only this range of IPv6 is public; an IPv4 address written as IPv6 is outside of it. */
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 

@@ -13,15 +13,15 @@ export type Measure = {
   readonly values: Readonly<Record<string, number | undefined>>;
 };
 
-/** Of a pool: all, those that nobody uses, and requests that wait for one. */
+/** Counts of a pool: all connections, idle ones, and waiting requests. */
 type Connections = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
 export type Operations = {
   /** Resolves when the database answers. */
   readonly ready: () => Promise<unknown>;
-  /** Whether the process was told to stop: it then asks for no more requests, and takes those that come. */
+  /** Whether the process is stopping: it reports not ready, but answers requests that arrive. */
   readonly isLeaving?: () => boolean;
-  /** Measures beside those of the process; left out where nobody watches. */
+  /** Metrics beside those of the process; left out without monitoring. */
   readonly watched?: {
     /** The connections of the calls. */
     readonly pool: Connections;

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Nothing is wrong: the house is full, and the caller was told to come again. */
+    /** Refused only because of overload, with a time to retry. */
     isOverloadRejected: boolean | undefined;
   }
 }
 
 const everyMs = 1_000;
 
-/** Counts who was told to come again. A crowd would fill the log line by line, so it says once a second how many they were. */
+/** Counts calls refused because of overload. A crowd would fill the log line by line, so it logs their number once a second. */
 export const countOverloadRejections = (app: FastifyInstance, count: () => void): void => {
   let calls = 0;
   let next: NodeJS.Timeout | undefined;

@@ -39,7 +39,7 @@ export const contentPolicy = (https: boolean): FastifyHelmetOptions => ({
 });
 
 /**
- * Of the workers that open HEIC and PDF: compiled code may run there, and nowhere else, and from there nothing reaches
- * anything. A worker has the policy of its own file, not of the page.
+ * Policy of the workers that open HEIC and PDF: only there may compiled code run, without access to any network. A worker has the policy of
+ * its own file, not of the page.
  */
 export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

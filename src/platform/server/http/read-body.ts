@@ -97,7 +97,7 @@ const sentName = (name: string | undefined): string =>
 /** Text that cannot be kept: PostgreSQL has no NUL and UTF-8 no half of a surrogate pair. */
 export const isUnstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
-/** Broken text is refused where it stands. */
+/** Refuses fields with broken text. */
 const refuseBrokenText = (fields: Readonly<Record<string, unknown>>): void => {
   const wrong: string[] = [];
   const look = (value: unknown, path: string, depth: number): void => {

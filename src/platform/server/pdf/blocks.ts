@@ -15,12 +15,12 @@ const paragraphStyle = (block: Extract<Block, { kind: 'paragraph' }>): Style =>
   block.tone ? styles[block.tone] : styles.body;
 
 type Pictures = ReadonlyMap<string, Buffer>;
-/** Where a block stands among the others. */
+/** Position of a block among the others. */
 type Place = { readonly blocks: readonly Block[]; readonly index: number };
 type Kind<B extends Block> = {
   /** Room before it, where it is not the first on its page. */
   readonly before: number;
-  /** The least of it that may stand alone at the foot of a page, without the room before it. */
+  /** The smallest part that may stay alone at the foot of a page, without the room before it. */
   lead(sheet: Sheet, block: B, place: Place): number;
   draw(sheet: Sheet, block: B, pictures: Pictures): void;
 };
@@ -109,14 +109,14 @@ const kinds: { readonly [K in Block['kind']]: Kind<Extract<Block, { kind: K }>> 
 };
 const kindOf = (block: Block): Kind<Block> => kinds[block.kind];
 
-/** The least of a block that may stand alone, with the room before it. */
+/** The smallest part of a block that may stay alone, with the room before it. */
 const leadOf = (sheet: Sheet, place: Place): number => {
   const block = place.blocks[place.index];
   return block ? kindOf(block).before + kindOf(block).lead(sheet, block, place) : 0;
 };
 const leadOfNext = (sheet: Sheet, { blocks, index }: Place): number => leadOf(sheet, { blocks, index: index + 1 });
 
-/** A line that leads to the table or list under it, and the last paragraph before signatures, so that they do not stand alone. */
+/** A line that introduces the table or list below, and the last paragraph before signatures, so that they are not separated. */
 const keepsToNext = ({ blocks, index }: Place): boolean => {
   const [block, next, after] = blocks.slice(index, index + 3);
   if (block?.kind !== 'paragraph') return false;
@@ -130,7 +130,7 @@ const isQuiet = (block: Block | undefined): boolean => block?.kind === 'paragrap
 /** Two lines of a paragraph stay together, and three where the third would be left alone. */
 const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
 
-/** A wide table with a heading above it and light lines between the two; a light line under what stands before the heading stays with that. */
+/** A wide table with a heading above it and light lines between the two; a light line before the heading stays with the text above. */
 const isWide = (blocks: readonly Block[], index: number): boolean => {
   const block = blocks[index];
   if (block?.kind === 'table') return block.wide === true;
@@ -138,7 +138,7 @@ const isWide = (blocks: readonly Block[], index: number): boolean => {
   return (block?.kind === 'heading' || isLine) && isWide(blocks, index + 1);
 };
 
-/** Draws one block where the sheet stands, on a new page when its beginning does not fit. */
+/** Draws one block at the current position, on a new page when its beginning does not fit. */
 export const drawBlock = (sheet: Sheet, blocks: readonly Block[], index: number, pictures: Pictures): void => {
   const block = blocks[index];
   if (!block) return;
@@ -315,7 +315,7 @@ const drawNotice = (sheet: Sheet, block: Notice, lang: string | undefined): void
 };
 
 type PaymentBlock = Extract<Block, { kind: 'payment' }>;
-/** Four white cells stand around the code; each cell is wide enough for a camera of a telephone. */
+/** A quiet zone of four white cells around the code; each cell is wide enough for a phone's camera. */
 const codeQuiet = 4;
 const codeWidth = 150;
 const paymentPadding = 12;

@@ -37,7 +37,7 @@ const packing = ['Length', 'Filter', 'DecodeParms', 'DL'];
 /** So much of one stream is unpacked at most; a larger one is compared as it is packed. */
 const mostUnpacked = 60_000_000;
 
-/** Objects of a PDF as they stand after its last update; nothing where they cannot be followed. */
+/** Objects of a PDF after its last update; null where they cannot be followed. */
 export const lookInside = async (bytes: Uint8Array, texts: readonly string[], mostPages: number): Promise<Found> => {
   try {
     const pdf = await PDF.load(bytes);

@@ -22,7 +22,7 @@ export const colours = {
   white: '#ffffff',
 } as const;
 
-/** Land on a plan: paler than on a screen, so that lines and names stand out; `none` is what no map knows. */
+/** Land on a plan: paler than on a screen, so that lines and names are readable; `none` is unmapped land. */
 export const printedLand = {
   none: '#f2f5f2',
   other: '#e9eddd',

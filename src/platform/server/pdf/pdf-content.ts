@@ -29,7 +29,7 @@ const requireRoom = async (bytes: Uint8Array): Promise<void> => {
 async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const inflate = createInflate();
   const filling = pipeline(packed, inflate);
-  // It is told again by the bytes that do not come.
+  // The missing bytes report the error again.
   filling.catch(() => {});
   yield* inflate;
 }

@@ -7,8 +7,8 @@ import { isDictionary, isName, isRef, type PdfDictionary, type PdfValue, readVal
 type PdfPart = { readonly value: PdfValue; readonly from?: number };
 
 /**
- * All that stands in a PDF, whether its tables name it or not: what an update replaced, what only a reader finds that puts a broken
- * file together, and what lies packed in streams of objects. So it does not matter which of them a reader follows.
+ * All objects of a PDF, whether its tables list them or not: replaced ones, those that only a reader repairing a broken file finds, and
+ * those packed in streams of objects. So it does not matter which of them a reader uses.
  */
 export type PdfFile = {
   readonly parts: readonly PdfPart[];
@@ -42,7 +42,7 @@ const [objWord, streamWord, endWord, trailerWord, endOfFile, startOfTable] = [
 
 const isLetter = (code = 0): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
-/** Where `wanted` stands next: asked for places that only grow, it goes through the bytes once. */
+/** Next position of `wanted`: for increasing positions it scans the bytes once. */
 const finder = (bytes: Buffer, wanted: Buffer) => {
   let found = -2;
   return (from: number): number => {
@@ -86,7 +86,7 @@ export const readPdfFile = (given: Uint8Array): PdfFile => {
     if (isDictionary(value)) trailers.push(value);
   }
 
-  // A number that could not be told, as with a comment in it, may be any that is asked for.
+  // An object whose number could not be read, as with a comment in it, may be any requested one.
   const resolve = (value: PdfValue): readonly PdfValue[] =>
     isRef(value) ? [...(byNumber.get(value.number) ?? []), ...(byNumber.get(unnumbered) ?? [])] : [value];
 
@@ -136,7 +136,7 @@ const numberBefore = (bytes: Buffer, at: number): number => {
   return number === undefined ? unnumbered : Number(number);
 };
 
-/** Where the bytes of a stream begin whose dictionary ends at a place; undefined where none follows. */
+/** Start of the bytes of a stream whose dictionary ends at a position; undefined without a stream. */
 const streamFrom = (bytes: Buffer, to: number): number | undefined => {
   const at = skipBlank(bytes, to);
   if (!streamWord.equals(bytes.subarray(at, at + streamWord.length))) return undefined;
@@ -197,7 +197,7 @@ const inflate = (bytes: Uint8Array): Uint8Array | undefined => {
   try {
     return inflateSync(bytes, { maxOutputLength: mostOfOne });
   } catch (error) {
-    // More than a stream of dictionaries can be. What is broken nobody else can open either.
+    // Too large for a stream of dictionaries. A broken stream cannot be opened by other programs either.
     return codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? undefined : new Uint8Array();
   }
 };
@@ -235,7 +235,7 @@ const filters: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array | undef
   A85: ofAscii85,
 };
 
-/** The names of the filters of a stream, the first one first; undefined where they cannot be told. */
+/** Names of a stream's filters, the first one first; undefined if they cannot be read. */
 export const filtersOf = (dictionary: PdfDictionary, resolve: Resolve): readonly string[] | undefined => {
   const written = valuesOf(dictionary, 'Filter');
   const [only, ...others] = written.flatMap(resolve);

@@ -6,7 +6,7 @@ export type PdfNameOf = { readonly kind: 'name'; readonly name: string };
 /** Its bytes, each as a letter. */
 export type PdfTextOf = { readonly kind: 'text'; readonly text: string };
 export type PdfRefTo = { readonly kind: 'ref'; readonly number: number };
-/** A key may stand there twice, and which one counts differs from reader to reader. */
+/** A key may occur twice, and readers differ in which one they use. */
 export type PdfDictionary = { readonly kind: 'dictionary'; readonly entries: readonly (readonly [string, PdfValue])[] };
 
 /** Deeper than any program writes. */
@@ -26,7 +26,7 @@ const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 /** Says how far it has been read, and what it read. */
 type At<T> = { readonly to: number; readonly value: T };
 
-/** The first place from `at` on where something stands: blanks and comments say nothing. */
+/** The next position from `at` on with content: skips blanks and comments. */
 export const skipBlank = (bytes: Uint8Array, at: number): number => {
   let to = at;
   for (;;) {
@@ -95,7 +95,7 @@ const readWord = (bytes: Uint8Array, at: number): At<string> => {
 
 const words: Readonly<Record<string, PdfValue>> = { true: true, false: false, null: null };
 
-/** A whole number stands for an object where another one and an R follow. */
+/** A whole number is a reference if another one and an R follow. */
 const readNumber = (bytes: Uint8Array, { to, value: word }: At<string>): At<PdfValue> => {
   if (/^\d+$/.test(word)) {
     const second = readWord(bytes, skipBlank(bytes, to));
@@ -129,7 +129,7 @@ const readDictionary = (bytes: Uint8Array, at: number, depth: number): At<PdfDic
   const entries: [string, PdfValue][] = [];
   let { to, value: key } = readItem(bytes, at + 2, '>', depth);
   while (key !== undefined) {
-    // Anything but a name where one has to stand is passed over, as readers do.
+    // Anything but a name in the place of a key is skipped, as readers do.
     if (isName(key)) {
       const item = readItem(bytes, to, '>', depth);
       entries.push([key.name, item.value ?? null]);
@@ -148,7 +148,7 @@ export const isDictionary = (value: PdfValue | undefined): value is PdfDictionar
 const kindOf = (value: PdfValue | undefined): string | undefined =>
   typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
 
-/** The value that stands at a place. It always goes on by a byte at least. */
+/** The value at a position. It always advances by a byte at least. */
 export const readValue = (bytes: Uint8Array, at: number, depth = 0): At<PdfValue> => {
   if (depth > deepest) throw new TooMuch();
   const from = skipBlank(bytes, at);

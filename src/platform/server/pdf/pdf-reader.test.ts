@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPdf } from './pdf-reader.ts';
 
-/** A page and an attachment that unpack into so many bytes of nothing. */
+/** A page and an attachment that unpack into this number of empty bytes. */
 const unpacksInto = (bytes: number): Buffer => {
   const packed = deflateSync(Buffer.alloc(bytes), { level: 1 });
   const objects = [

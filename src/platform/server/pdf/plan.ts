@@ -20,14 +20,14 @@ const hatches: Partial<Readonly<Record<PlanLand, Hatch>>> = {
 };
 const ink = { edge: '#8d978f', houseEdge: '#8c4b45', border: '#5f6b62', parcel: '#3d4a44' } as const;
 
-/** Dashes in points; what a border bounds is told apart by them alone. */
+/** Dashes in points; kinds of borders differ only by them. */
 const borderLooks: Readonly<Record<PlanBorder, { readonly dash: string; readonly width: number }>> = {
   obcina: { dash: '[7 2.4 1.2 2.4]', width: 1 },
   naselje: { dash: '[1.4 2.2]', width: 0.7 },
   ko: { dash: '[4.5 3]', width: 0.6 },
 };
 
-/** From so many metres a point on. */
+/** Metres per point from which borders are thin lines. */
 const farBorders = 120;
 const farBorder = { dash: '[]', width: 0.45 } as const;
 
@@ -40,7 +40,7 @@ const nameStyles: Readonly<Record<PlanName['look'], Style>> = {
   house: { ...furniture, face: 'strong', size: 5.6, leading: 6.4, colour: colours.ink },
   parcel: { ...furniture, size: 6.2, leading: 7.4, colour: ink.parcel },
 };
-/** They stand over lines and colours, so a little paper lies under them. */
+/** Names over lines and colours get a pale background. */
 const isBacked = (look: PlanName['look']): boolean => look !== 'house' && look !== 'parcel';
 
 /** From the map to the page. */
@@ -163,7 +163,7 @@ const drawNames = (sheet: Sheet, { ground, subject }: Plan, place: Place, room: 
     const free = fits
       .map(({ e, n }) => ({ x: place.x(e), y: place.y(n) }))
       .filter(({ x, y }) => room.isFree(boundsOf(x, y, width + 3, style.leading)));
-    // A number of a house stands in it; whatever else has the choice stands beside it.
+    // A house number is inside the house; other names avoid buildings where they can.
     const open = look === 'house' ? free : free.filter(({ x, y }) => built.isFree(boundsOf(x, y, width, style.size)));
     const spot = open[0] ?? (look === 'street' || look === 'parcel' ? undefined : free[0]);
     if (!spot) continue;
@@ -184,7 +184,7 @@ const radius = 7;
 const markStyle: Style = { ...badge, size: 8, leading: 10, colour: colours.white, spacing: 0 };
 const subjectStyle: Style = { ...badge, size: 8.5, leading: 10.5, colour: colours.ink, spacing: 0 };
 
-/** Numbered discs; where two would meet the later one stands aside, with a line to its place. What all is about is a square on its corner. */
+/** Numbered discs; overlapping ones are moved aside, with a line to their place. The subject is a square on its corner. */
 const drawMarks = (sheet: Sheet, marks: readonly PlanMark[], place: Place, room: Room): void => {
   const { doc } = sheet;
   for (const mark of marks.filter(({ isSubject }) => isSubject)) drawSubjectMark(sheet, mark, place, room);

@@ -1,7 +1,7 @@
 /** A page, by its words and by a hash of everything that is drawn on it. */
 type ReadPage = { readonly text: string; readonly drawn: string };
 
-/** A signature as it stands in the file; `isStamp` for a time stamp over the whole document. */
+/** A signature as found in the file; `isStamp` for a time stamp over the whole document. */
 export type FoundSignature = {
   /** Begin and length of the bytes before its place, begin and length of those after. */
   readonly range: readonly number[];

@@ -23,7 +23,7 @@ type Settings = {
 /** The paper: what the blocks write on. Positions are from the top left corner; `y` is where the next thing begins. */
 export type Sheet = ReturnType<typeof openSheet>;
 
-// Digits of one width, so that they stand under one another; the rest is what pdfkit would choose.
+// Digits of one width, so that they align in columns; the rest is pdfkit's default.
 export const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum', 'kern', 'liga'];
 
 export const openSheet = ({ language, title, author, madeAt }: Settings) => {
@@ -88,7 +88,7 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
     doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features, characterSpacing });
   };
 
-  /** Where the body of this page ends; a page turned to the side is lower. */
+  /** End of the body on this page; a landscape page is lower. */
   const bottom = (): number => doc.page.height - page.bottom;
 
   return {

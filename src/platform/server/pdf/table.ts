@@ -67,7 +67,7 @@ const drawCell = (sheet: Sheet, { x, width, align, padding, lines }: SetCell, to
   });
 };
 
-/** Draws a row; one that is higher than a page goes on on the next. `onNewPage` repeats what stands over the rows. */
+/** Draws a row; one higher than a page continues on the next. `onNewPage` repeats the head of the table. */
 const drawRow = (sheet: Sheet, table: Element, cells: readonly SetCell[], onNewPage: () => void): void => {
   const row = sheet.element(table, 'TR');
   const elements = cells.map(({ tag }) =>
@@ -113,9 +113,9 @@ const rowOf = (sheet: Sheet, columns: readonly Column[], cells: readonly Cell[])
     lines: linesOf(sheet, cells[index] ?? '', width, styles.body),
   }));
 
-/** A table up to this part of a page stands on one; the rest is room for the headings above it. */
+/** A table up to this share of a page is kept together; the rest is room for the headings above it. */
 export const keptPart = 0.75;
-/** Of a longer one so many rows stand together at its beginning and its end. */
+/** Rows of a longer one kept together at its beginning and its end. */
 const keptRows = 3;
 
 /** The height without which a table does not begin on a page: all of it where it is short, else its header and first rows. */
@@ -170,7 +170,7 @@ export const drawTable = (
 const labelWidth = 148;
 const sumLabelWidth = 190;
 const sumWidth = 82;
-/** Above so many facts their rows stand closer, so that a cover with its summary stays one page. */
+/** Above this number of facts their rows are closer, so that a cover with its summary stays one page. */
 const manyFacts = 14;
 
 type Facts = { readonly facts: readonly Fact[]; readonly areSums?: boolean };

@@ -19,10 +19,10 @@ export type Said =
 /** Bounds for one file. As many are read at once as heavy calls run (`http/fair-line.ts`), so none of those waits here. */
 const readingBudget = {
   processorMs: 5_000,
-  /** Where the machine has so little time to spare that it is not read by then, people are told to come again. */
+  /** If the machine is too busy to read it by then, people are asked to retry. */
   wallMs: 120_000,
   heapMegabytes: 192,
-  /** Of the whole process, and so many times the file itself, which libraries copy. */
+  /** Memory of the whole process, beside `copies` of the file itself, which libraries make. */
   bytes: 400_000_000,
   copies: 3,
   atOnce: 4,
@@ -49,15 +49,15 @@ type Reading = {
 };
 
 const waiting: Task[] = [];
-/** Ends each of those that run, whose senders are told to come again. */
+/** Functions that end running readings, whose senders are asked to retry. */
 const giveUp = new Set<() => void>();
 let idle: Reading[] = [];
 let running = 0;
 
 /**
- * A function that reads what a stranger sent, as a call outside of the process that answers people: neither an endless loop nor a full
- * memory there stops anything here. It stands in the module by its name; what it is given and answers is copied, so both are plain
- * data. A file that takes more than a file may is refused.
+ * A function that reads uploaded data, run in a process apart from the server's: neither an endless loop nor a full memory there stops
+ * anything here. It is found by its name in the module; arguments and result are copied, so both are plain data. A file that exceeds the
+ * budget is refused.
  */
 export const reader =
   <Read extends (...args: never[]) => unknown>(module: URL, name: string) =>
@@ -121,7 +121,7 @@ const keep = (reading: Reading): void => {
 const tooMuch = () => new AppError('file_too_much');
 const busy = () => new AppError('service_unavailable', { retryAfterSeconds: retrySeconds });
 
-/** For a server that stops: what is not read by then is not waited for, and whoever sent it is told to come again. */
+/** For a stopping server: unfinished readings are abandoned after this time, and their senders asked to retry. */
 export const readNoLongerThan = (ms: number): void => {
   setTimeout(() => {
     for (const { failed } of waiting.splice(0)) failed(busy());

@@ -7,7 +7,7 @@ export type ReadCms = {
   readonly isIntact: boolean;
   readonly signer: X509Certificate;
   readonly certificates: readonly X509Certificate[];
-  /** When the signer says to have signed, which nobody else vouches for. */
+  /** Signing time stated by the signer; not confirmed by anyone else. */
   readonly claimedAt: Date | null;
   /** The time stamp over the signature, where there is one that holds. */
   readonly stamp: { readonly at: Date; readonly authority: X509Certificate } | null;
@@ -25,7 +25,7 @@ const oids = {
   pss: '1.2.840.113549.1.1.10',
 };
 
-/** Hashes that still count; what is signed over an older one cannot be told from a forgery. */
+/** Accepted hashes; a signature over an older one cannot be distinguished from a forgery. */
 const digests: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',

@@ -3,7 +3,7 @@ import type { FoundSignature } from '../pdf/read-pdf.ts';
 import { isValidAt, leadsTo, namesOf, saysQualified } from './certificates.ts';
 import { type ReadCms, readCms } from './cms.ts';
 
-/** One signature of a PDF, as far as it can be told here. Whether its certificate was revoked is not asked. */
+/** One signature of a PDF, as far as it can be checked here. Revocation is not checked. */
 export type PdfSignature = {
   readonly name: string;
   readonly person: string | null;
@@ -32,7 +32,7 @@ export type PdfSignature = {
   readonly saysQualified: boolean;
 };
 
-/** The conditions of whoever asks; issuers as their bytes. */
+/** The caller's conditions; issuers as their bytes. */
 type Known = { readonly issuers: readonly Uint8Array[]; readonly now: Date };
 
 /** The answer of `signaturesOf`. */

@@ -7,7 +7,7 @@ import type { Signer } from './signer.ts';
 
 const stampMilliseconds = 20_000;
 
-/** A certificate that names nobody to ask has none, and nothing is added for it. */
+/** A certificate without a revocation service has no proofs, and nothing is added for it. */
 const hasProofs = (pdf: PDF): boolean => {
   const resolve = (ref: PdfRef) => pdf.context.resolve(ref);
   const kept = pdf.context.catalog.getDict().getDict('DSS', resolve);

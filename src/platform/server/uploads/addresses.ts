@@ -1,4 +1,4 @@
-/** Letters that nobody sees, and that programs pass over at the beginning of an address or in it. */
+/** Invisible characters, which programs ignore in addresses. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]/gu;
 /** Beginnings of addresses that a program of the reader's machine runs or fetches by itself. */
 const runs =
@@ -21,7 +21,7 @@ const lettersOf = (address: string): string =>
 /** A path that stays where it begins: `..` and a second slash lead some programs to another machine. */
 const isStraight = (path: string): boolean => !/(?:^|\/)\.\.(?:\/|$)|\/\/|^\//.test(path);
 
-/** A file on the disk of whoever opens the document, such as the template that Word notes: nobody else has it. */
+/** A file on the reader's own disk, such as the template that Word stores: it is the reader's only. */
 export const isOnOwnDisk = (address: string): boolean => {
   const letters = lettersOf(address);
   // A backslash before the path names a machine, however many of them there are.

@@ -26,7 +26,7 @@ const contains = (bytes: Uint8Array, wanted: string): boolean => holds(bytes, by
 /** A name in an OLE directory is UTF-16: each letter followed by a zero byte. */
 const wide = (name: string): string => [...name].join('\u0000');
 
-/** Readers of PDF look for its beginning in so many bytes: lines of a mail or of a printer stand before some. */
+/** PDF readers search the header in this number of bytes: some files begin with lines of a mail or of a printer. */
 const headBytes = 1_024;
 const beginningOfPdf = /%PDF-([12]\.\d)?/;
 /** The kind of a file by its beginning, whatever follows. */
@@ -34,7 +34,7 @@ const otherKinds = /^\s*(?:MZ|PK|.ELF|#!|GIF8|Rar!|<(?:html|script|svg|\?php|\?x
 
 const judgePdf = (bytes: Uint8Array): Judged => {
   const file = readPdfFile(bytes);
-  // Nobody can look into a locked file: neither we nor, in ten years, whoever has to.
+  // A locked file cannot be examined: neither by us nor, in ten years, by those who have to.
   if (isLocked(file)) return fail('locked');
   const danger = dangerOf(file);
   if (danger) return fail(danger);
@@ -57,7 +57,7 @@ const oldFieldsOf = function* (bytes: Buffer): Generator<string> {
   }
 };
 
-/** Where a document of the old kind says whether it is locked: behind the header of the file, in its second word. */
+/** Position of the lock flag in an old document: behind the header of the file, in its second word. */
 const oldHeader = 512;
 const isOldLocked = (bytes: Uint8Array): boolean =>
   bytes[oldHeader] === 0xec && bytes[oldHeader + 1] === 0xa5 && ((bytes[oldHeader + 11] ?? 0) & 1) === 1;

@@ -84,7 +84,7 @@ const textOf = (bytes: Buffer): string => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Goes through a part in XML, entities as the letters that they stand for. */
+/** Goes through an XML part, with entities decoded. */
 export const readXml = (bytes: Buffer, see: (step: XmlStep) => void): void => {
   const text = textOf(bytes);
   if (text.trim() === '') return;

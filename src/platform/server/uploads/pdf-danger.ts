@@ -34,7 +34,7 @@ const wordsOf = (text: string): string => {
   return text;
 };
 
-/** Why a PDF is not taken, judged by its objects and not by the words that stand on its pages; undefined where nothing is wrong. */
+/** Reason for refusing a PDF, judged by its objects and not by the words on its pages; undefined if it is harmless. */
 export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): DocumentFault | undefined => {
   const found = new Set<DocumentFault>();
   const of = (dictionary: PdfDictionary, key: string): readonly PdfValue[] =>

@@ -43,7 +43,7 @@ export const removeBefore = async (db: Db, moment: Date): Promise<void> => {
   await db.deleteFrom('uploads.upload').where('created_at', '<', moment).execute();
 };
 
-/** Whose uploads began before the moment. */
+/** Owners of uploads begun before the moment. */
 export const ownersBefore = async (db: Db, moment: Date): Promise<readonly string[]> =>
   (await db.selectFrom('uploads.upload').select('user_id').distinct().where('created_at', '<', moment).execute()).map(
     ({ user_id }) => user_id,

@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** What stands in documents that are printed; their legal text is in ../legal.ts. */
+/** Texts of printed documents; their legal text is in ../legal.ts. */
 export const documents = {
   pageOf: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}`,
   /** The general terms as somebody accepted them. */
@@ -15,7 +15,7 @@ export const documents = {
     north: 'S',
     bar: (p: { length: string; scale: string }) => `${p.length} · merilo 1 : ${p.scale}`,
     inventedSubject: (p: { source: string }) => `${p.source}; označeni predmet so izmišljeni podatki`,
-    /** Who says what stands on a plan where no register has anything. */
+    /** Source of a plan without any register data. */
     atlas: 'Natural Earth (javna last)',
     subject: 'Ocenjevana',
     directions: [

@@ -98,7 +98,7 @@ export const errors: Record<ErrorCode, string> = {
   storage_full: 'Datoteke trenutno ne moremo shraniti. Obvestite nas, prosimo.',
 };
 
-/** What is said of a wait that is longer or shorter than the usual words say. */
+/** Waiting times that differ from those in the usual messages. */
 export const comeAgain = {
   tooMany: (p: { n: number; unit: 'minutes' | 'hours' }) =>
     `Preveč zahtevkov. Poskusite znova čez ${
@@ -110,7 +110,7 @@ export const comeAgain = {
     `Trenutno je veliko dela hkrati. Poskusite znova čez ${n(p.n, { one: '# sekundo', two: '# sekundi', few: '# sekunde', other: '# sekund' })}.`,
 };
 
-/** What is too large, by the limit that it passes. */
+/** Messages about exceeded sizes, by limit. */
 export const tooLarge = {
   bytes: (p: { n: number }) =>
     `Poslani podatki so preobsežni: dovoljenih je največ ${decimal.format(p.n / 1_000_000)} MB.`,

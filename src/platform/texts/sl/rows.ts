@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** What is done with a list as a whole, or with the rows of it that are ticked. */
+/** Actions on a whole list, or on its ticked rows. */
 export const rows = {
   exportAs: (p: { form: string }) => `Prenesi seznam kot ${p.form}`,
   exporting: (p: { done: number; of: number }) => `Stran ${p.done} od ${p.of} …`,
@@ -36,6 +36,6 @@ export const rows = {
   stop: 'Ustavi',
   stopped: 'Ustavljeno; preostale niso prišle na vrsto.',
   shut: 'Zapri',
-  /** Of chosen rows that an action passes over. */
+  /** Chosen rows that an action skips. */
   leftOut: (p: { names: string }) => `Izpuščeno, ker stanje tega ne dopušča: ${p.names}.`,
 };

@@ -1,12 +1,12 @@
 import { isInvented } from '#contract/invented.ts';
 
-/** What stands in the place of a register where its records are invented. */
+/** Named instead of a register for invented records. */
 export const invented = 'izmišljeni podatki';
 export const inventedFirst = 'Izmišljeni podatki';
 
 type Source = { readonly name: string; readonly date: string | null };
 
-/** Whose data they are and of which day; what is invented is of none. */
+/** Source and its date; none for invented data. */
 export const sourceText = (source: Source): string => {
   const { name, date } = source;
   if (isInvented(source)) return invented;

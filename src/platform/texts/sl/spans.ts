@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** So many days, as what lasts or passes: »velja 3 dni«. */
+/** Days of a duration: »velja 3 dni«. */
 export const days = (count: number): string => n(count, { one: '# dan', two: '# dneva', other: '# dni' });
 /** After »v«: »v 30 dneh«. */
 export const daysWithin = (count: number): string => n(count, { one: '# dnevu', other: '# dneh' });

@@ -3,7 +3,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** So many working hours, said in working days of eight hours: »3 delovne dni«, »1 delovni dan in 4 delovne ure«. In the accusative. */
+/** Working hours in working days of eight hours: »3 delovne dni«, »1 delovni dan in 4 delovne ure«. In the accusative. */
 export const workingTime = (hours: number): string => {
   const [days, rest] = [Math.floor(hours / workingHoursOfDay), hours % workingHoursOfDay];
   return [
