@@ -19,15 +19,15 @@ export type Field<Name extends string = string> = Listed & {
   readonly name: Name;
   readonly label: string;
   readonly hint?: string;
-  /** One of these is chosen. */
+  /** Choices, of which one is selected. */
   readonly options?: Readonly<Record<string, string>>;
   readonly as?: 'day' | 'money' | 'number' | 'email' | 'tick';
-  /** Where the rules do not say so by themselves. */
+  /** If the schema does not tell. */
   readonly isRequired?: boolean;
   readonly maxLength?: number;
-  /** A box of so many lines. */
+  /** Lines of a text box. */
   readonly rows?: number;
-  /** Of a day: only from today on, or until today. */
+  /** For a day: only from today on, or until today. */
   readonly only?: 'ahead' | 'past';
 };
 
@@ -35,7 +35,7 @@ const isField = <Name extends string>(asked: Field<Name> | ReactElement | null):
   asked !== null && !isValidElement(asked);
 const isText = ({ options, as }: Field): boolean => !options && (as === undefined || as === 'email');
 
-/** What stands in the dialog from top to bottom: fields, and between them whatever else. */
+/** Content of the dialog from top to bottom: fields, and other elements between them. */
 type Asked<Values extends FieldValues> = readonly (Field<FieldPath<Values>> | ReactElement | null)[];
 
 type Look<Values extends FieldValues> = {
@@ -44,7 +44,7 @@ type Look<Values extends FieldValues> = {
   readonly text?: string | undefined;
   readonly values: DefaultValues<Values>;
   readonly asks?: Asked<Values>;
-  /** What the button says; the title where that is what one does. */
+  /** Label of the button; the title by default. */
   readonly submitText?: string;
   readonly cancelText?: string;
   readonly isDanger?: boolean;
@@ -85,7 +85,7 @@ const FormOfDialog = <Values extends FieldValues, Output>({
   children,
   staysInSight,
 }: Omit<FormProps<Values, Output>, 'title' | 'width'> & {
-  /** What is read in columns may be longer than the window; what is done stays at its foot. */
+  /** For columns longer than the window: the buttons stay at its foot. */
   readonly staysInSight: boolean;
 }) => {
   const common = useTexts(commonTexts);
@@ -172,7 +172,7 @@ export type AskProps<Input extends FieldValues, Output extends Input, Data exten
     readonly call: Call<z.ZodType<Output, Input>, Data>;
     /** The key of the queries that are asked again. */
     readonly changes: string | readonly string[];
-    /** What is said once it is done, or what follows then. */
+    /** Message or action after success. */
     readonly done?: Done<z.output<Data>>;
   };
 
@@ -184,6 +184,6 @@ export const AskDialog = <Input extends FieldValues, Output extends Input, Data 
   ...dialog
 }: AskProps<Input, Output, Data>) => {
   const { run } = useCall(call, changes);
-  // What is sent on with the fields fits the call again.
+  // The output together with the fixed fields fits the call again.
   return <FormDialog {...dialog} schema={call.input} send={(output) => run(output, done)} />;
 };

@@ -11,7 +11,7 @@ import { Checkbox } from './ui/checkbox.tsx';
 import type { Column } from './ui/column.ts';
 import { Dialog } from './ui/dialog.tsx';
 
-/** Of rows that have a better name than »row«. */
+/** For rows with a better name than »row«. */
 type Words = Partial<Pick<typeof rows, 'selected' | 'bulk' | 'run' | 'ended' | 'outcomes'>>;
 
 export type ActProps<Row> = {
@@ -90,7 +90,7 @@ type BarProps<Row> = Bulk<Row> & {
   readonly children?: ReactNode;
 };
 
-/** What can be done to the ticked rows, or to some of them. */
+/** Actions on the ticked rows, or on some of them. */
 export const BulkBar = <Row,>({ ticked: { keyOf, chosen, tickAll }, acts, words, children }: BarProps<Row>) => {
   const texts = useWords(words);
   const [asked, setAsked] = useState<{ readonly act: BulkAct<Row>; readonly rows: readonly Row[] }>();
@@ -131,7 +131,7 @@ export const BulkBar = <Row,>({ ticked: { keyOf, chosen, tickAll }, acts, words,
   );
 };
 
-/** What this side refuses itself, in words. */
+/** A refusal by this side, with its message. */
 export class Refused extends Error {}
 
 type Outcome<Row> = { readonly row: Row; readonly isDone: boolean; readonly words: string };
@@ -144,7 +144,7 @@ const useRun = <Row,>(rows: readonly Row[], run: (row: Row) => Promise<string>) 
   const stop = () => {
     isLast.current = true;
   };
-  // Who closes the window stops it too.
+  // Closing the dialog stops it too.
   useEffect(
     () => () => {
       isLast.current = true;
@@ -181,12 +181,12 @@ type DialogProps<Row> = ActProps<Row> & {
   readonly can?: (row: Row) => boolean;
   readonly isReady?: boolean;
   readonly words?: Words | undefined;
-  /** What is done to one row, and what is said of it then. */
+  /** Action on one row; resolves to its message. */
   readonly run: (row: Row) => Promise<string>;
   readonly children?: ReactNode;
 };
 
-/** What is about to be done to which rows, and then what became of each of them. */
+/** Confirms an action on the rows, and then shows the result of each. */
 export const BulkDialog = <Row,>({
   title,
   lead,

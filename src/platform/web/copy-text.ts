@@ -2,7 +2,7 @@ import { notices } from './ui/notices.ts';
 
 type CopyTexts = { readonly notCopied: string; readonly notCopiedHint: string };
 
-/** Puts text on the clipboard; where the browser refuses, that is told. True when it is there. */
+/** Copies text to the clipboard; a refusal by the browser is reported. True on success. */
 export const copyText = async (text: string, { notCopied, notCopiedHint }: CopyTexts): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

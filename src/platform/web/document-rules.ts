@@ -6,8 +6,8 @@ const types = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 
-/** What a document may be before it is sent; some systems give no type to what they do not know, the ending says it then. */
+/** Accepted documents; some systems give no type to unknown files, so the extension decides. */
 export const documentRules = { types, endings: /\.(pdf|docx?)$/i, maxBytes: limits.documentBytes } as const;
 
-/** What the dialog of the system offers. */
+/** File types offered in the system's dialog. */
 export const offeredFiles = [...types, '.pdf', '.doc', '.docx'];

@@ -3,9 +3,9 @@ import { useLanguage, useTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 
 type Props = {
-  /** What the word beside it means, in one sentence. */
+  /** Meaning of the word beside it, in one sentence. */
   readonly text: string;
-  /** What the link says, and the part of the public page that says more. */
+  /** Text of the link, and the part of the public page with more explanation. */
   readonly more: string;
   readonly page: string;
   readonly part: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands in a schema behind what only adds to it: being left out, a default, a transformation. */
+/** The schema inside wrappers: optional, default, transformation. */
 const within = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (schema instanceof z.ZodPipe) return within(schema.in);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -8,7 +8,7 @@ const within = (schema: z.core.$ZodType): z.core.$ZodType => {
   return schema;
 };
 
-/** What the rules of a call say of one of its fields: whether it may be left empty, and how long its text may be. */
+/** Rules of a call for one of its fields: whether it is required, and the maximum length of its text. */
 export const fieldRules = (schema: z.ZodType, name: string): { isRequired: boolean; maxLength: number | undefined } => {
   const whole = within(schema);
   const field = whole instanceof z.ZodObject ? (whole.shape[name] as z.ZodType | undefined) : undefined;

@@ -7,7 +7,7 @@ type Props<Id extends string> = {
   readonly options: Readonly<Record<Id, string>>;
 };
 
-/** Any number of a few choices, kept as the list of their ids in the order in which they stand. */
+/** Multiple choice of a few options, stored as the list of their ids in display order. */
 export const FormChoices = <Values extends FieldValues, Output, Id extends string>({
   control,
   name,

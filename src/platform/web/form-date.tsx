@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type Listed, type Named, useField, type Without } from './form.tsx';
 import { DateField } from './ui/date-field.tsx';
 
-/** A day as it is written here, DD/MM/YYYY; the value is the ISO day, or the text as it stands while it is none. */
+/** A day in the local format, DD/MM/YYYY; the value is the ISO day, or the typed text while it is invalid. */
 export const FormDate = <Values extends FieldValues, Output>({
   control,
   name,

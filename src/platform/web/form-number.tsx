@@ -5,7 +5,7 @@ import { NumberField } from './ui/number-field.tsx';
 type Props<Values extends FieldValues, Output> = Named<Values, Output> &
   Listed &
   Without<React.ComponentProps<typeof NumberField>> & {
-    /** What one on the screen is in the value, where that counts whole parts of it: 100 of euros that are kept in cents. */
+    /** Factor between the displayed unit and the value: 100 for euros stored in cents. */
     readonly parts?: number;
   };
 

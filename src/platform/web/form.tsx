@@ -32,7 +32,7 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
   readonly refuse: (others: Readonly<Record<string, string>>, checked?: readonly FieldPath<Values>[]) => void;
 };
 
-/** What `send` of a form returns when it has already shown the person that nothing was sent. */
+/** Returned by `send` of a form that has already told the person that nothing was sent. */
 export const notSent = Symbol('not sent');
 
 /**
@@ -113,7 +113,7 @@ export const FormErrors = <Values extends FieldValues, Output>({
   title,
 }: {
   readonly form: ContractForm<Values, Output>;
-  /** What did not happen, for a form at the end of something longer. */
+  /** The failed action, for a form at the end of something longer. */
   readonly title?: string;
 }) => {
   const common = useTexts(commonTexts);
@@ -144,7 +144,7 @@ export const FormErrors = <Values extends FieldValues, Output>({
 
 type OnScreen = ReadonlyMap<string, { readonly place: number; readonly label: string }>;
 
-/** Where each field stands and what it is called there: rules find what is wrong in an order of their own, and by name. */
+/** Position and label of each field: rules report errors in their own order, and by name. */
 const fieldsOnScreen = (): OnScreen =>
   new Map(
     [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }, place) => [
@@ -153,7 +153,7 @@ const fieldsOnScreen = (): OnScreen =>
     ]),
   );
 
-/** As they stand after an attempt; in another language they are called otherwise. */
+/** Fields after an attempt; their labels depend on the language. */
 const useFieldsOnScreen = (attempt: number): OnScreen => {
   const language = useLanguage();
   const [fields, setFields] = useState<OnScreen>(new Map());
@@ -186,7 +186,7 @@ export const useField = <Values extends FieldValues, Output>({ control, name }: 
 
 export type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
 
-/** What the list of what is wrong calls the field, where its label does not tell it from others. */
+/** Name of the field in the list of errors, if its label is ambiguous. */
 export type Listed = { readonly listedAs?: string | undefined };
 
 export const FormText = <Values extends FieldValues, Output>({

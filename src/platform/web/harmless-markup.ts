@@ -2,7 +2,7 @@ type Policies = {
   readonly createPolicy: (name: string, rules: { createHTML: (markup: string) => string | null }) => unknown;
 };
 
-/** What libraries write as markup: React Aria empties its announcements, OpenLayers measures a letter. */
+/** Markup written by libraries: React Aria empties its announcements, OpenLayers measures a letter. */
 const harmless = ['', 'M'];
 
 /** Lets these two strings become markup; everything else is refused by the page's policy as before. */

@@ -8,7 +8,7 @@ const key = 'site_language';
 /** The texts of one area of the product. Each language is a chunk of its own; one is loaded at a time. */
 export type TextArea<Texts> = {
   readonly load: (language: Language) => Promise<Texts>;
-  /** What is loaded already. */
+  /** Texts that are already loaded. */
   readonly loaded: (language: Language) => Texts | undefined;
 };
 
@@ -31,7 +31,7 @@ const areas = new Set<TextArea<unknown>>();
 const formatsOf = { sl: formats('sl'), en: formats('en') };
 const current = createStore<Language | undefined>(undefined);
 
-/** What was chosen, else the language of the public page that was read last. */
+/** The chosen language, else that of the last public page. */
 const storedLanguage = (): Language =>
   (localStorage.getItem(key) ?? localStorage.getItem('page_language')) === 'en' ? 'en' : 'sl';
 

@@ -1,7 +1,7 @@
 /** Pixels that a pointer may wander between press and release and still mean one thing. */
 const steadyWithin = 8;
 
-/** What is pressed; a label presses its field. */
+/** Elements that can be pressed; a label presses its field. */
 const pressable = 'button, a[href], label, input, summary, [role="button"], [role="option"], [role="tab"]';
 
 type Press = { readonly on: HTMLElement; readonly at: DOMRect; readonly x: number; readonly y: number };

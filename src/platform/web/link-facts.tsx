@@ -1,4 +1,4 @@
-/** What a link of a mail is about, in rows, for somebody who has not signed in. */
+/** Facts about the target of a mail's link, in rows, for somebody who has not signed in. */
 export const LinkFacts = ({
   facts,
 }: {

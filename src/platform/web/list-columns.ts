@@ -6,7 +6,7 @@ import type { Column } from './ui/column.ts';
 /** A day, an instant, or cents. */
 type Kind = 'day' | 'time' | 'money';
 
-/** A column that says its value plainly is sorted by it, and stands in the file of the list; how it looks may differ. */
+/** A column with a plain value is sorted by it, and exported to the file of the list; its cells may look different. */
 export type ListColumn<Row> = Omit<Column<Row>, 'cell' | 'isSortable'> & {
   readonly as?: Kind;
 } & (
@@ -35,7 +35,7 @@ export const tableColumns = <Row>(
     cell: cell ?? ((row) => (plain ? shown(plain(row), as, formats) : null)),
   }));
 
-/** By what stands in one of the columns; what has nothing there comes last either way. */
+/** Sorted by the values of a column; empty ones come last in both directions. */
 export const sortedBy = <Row>(
   rows: readonly Row[],
   plain: (row: Row) => Cell,

@@ -17,7 +17,7 @@ type Page = { readonly page: number; readonly page_size: number; readonly total:
 type Options<Data, Key extends QueryKey> = UseSuspenseQueryOptions<Data, Error, Data, Key>;
 type Query<Filters, Data, Key extends QueryKey> = (filters: Filters) => Options<Data, Key>;
 
-/** What the filters leave; while they are typed, the list that was there stays. */
+/** Filtered data; while a filter is typed, the former list stays. */
 export const useFiltered = <Filters, Data, Key extends QueryKey>(
   query: Query<Filters, Data, Key>,
   filters: Filters,
@@ -30,7 +30,7 @@ const pagesOf = ({ page_size, total }: Page): number => Math.max(1, Math.ceil(to
 
 type PagerProps = {
   readonly data: Page;
-  /** What the address calls the page, where the screen has another list. */
+  /** Query parameter of the page, if the screen has another list. */
   readonly name?: string;
 };
 
@@ -113,16 +113,16 @@ const useSorted = <Row,>(data: Rows<Row>, columns: readonly ListColumn<Row>[], i
 
 type Columns<Row> = Pick<TableProps<Row>, 'label' | 'keyOf'> & {
   readonly columns: readonly ListColumn<Row>[];
-  /** Stands in the place of rows where there are none. */
+  /** Shown instead of rows if there are none. */
   readonly empty: ReactNode;
-  /** What can be done to several rows at once. */
+  /** Actions on several rows at once. */
   readonly bulk?: Bulk<Row>;
 };
 type ListProps<Data extends Rows, Key extends QueryKey> = Columns<RowOf<Data>> & {
   readonly data: Data;
   readonly title?: ReactNode;
   readonly aside?: ReactNode;
-  /** What is done with the list as a whole. */
+  /** Actions on the whole list. */
   readonly action?: ReactNode;
   /** The screen has its own way to order the rows. */
   readonly isOrdered?: boolean;
@@ -152,7 +152,7 @@ export const PagedList = <Data extends Rows, Key extends QueryKey = QueryKey>({
   const ticked = useTicked(rows, keyOf);
   const isEmpty = rows.length === 0;
   const shown = tableColumns(columns, formats, sorting !== undefined);
-  // Where nothing can be done to any of them, there is nothing to tick.
+  // Without any possible action there are no boxes to tick.
   const isBulk = bulk?.acts.some(({ can }) => !can || rows.some(can));
   return (
     <>

@@ -22,10 +22,10 @@ type Texts = Readonly<
 
 type Props = {
   readonly texts: Texts;
-  /** What rows are about, by which the list is narrowed: its parameter, and `all` for any. */
+  /** Filter by subject: its parameter, and `all` for any. */
   readonly about: { readonly name: string; readonly label: string; readonly options: Readonly<Record<string, string>> };
   readonly data: { readonly total: number; readonly page: number; readonly page_size: number };
-  /** Where the rows that are asked for come as a file. */
+  /** Address of the requested rows as a file. */
   readonly exported: string;
   readonly children: ReactNode;
 };

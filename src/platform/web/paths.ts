@@ -27,7 +27,7 @@ export const paths = {
   /** One's visits: those ahead, or those that were. */
   visits: (when: 'ahead' | 'past' = 'ahead') => `/user/inquiry-bookings${when === 'past' ? '?kdaj=pretekli' : ''}`,
   ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
-  /** Where a message is written in one's case. */
+  /** Message form of one's case. */
   messageIn: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}#sporocilo`,
   queue: '/user/pisarna',
   tasks: '/user/pisarna/naloge',
@@ -109,7 +109,7 @@ export const paths = {
   refunds: '/user/pisarna/terjatve?pogled=refunds',
   ledger: '/user/pisarna/listine',
   catalogue: '/user/pisarna/paketi',
-  /** Who issues the invoices, opened to be edited. */
+  /** Issuer of invoices, opened for editing. */
   issuer: '/user/pisarna/paketi#izdajatelj',
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,
   contacts: '/user/contacts-list',

@@ -5,7 +5,7 @@ import { useTexts } from './i18n.ts';
 import { MarkerMap } from './ui/map/marker-map.tsx';
 
 type Props = Omit<ComponentProps<typeof MarkerMap>, 'attribution'> & {
-  /** What is said below where places are invented; undefined where all are of the registers. */
+  /** Note about invented places; undefined if all are from the registers. */
   readonly invented: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { ScrollArea } from './ui/scroll-area.tsx';
 export type Scale = (value: number) => number;
 type Range = readonly [low: number, high: number];
 
-/** Of the drawing, in pixels, as are the letters: it is as wide as its place. */
+/** Sizes of the drawing and its letters in pixels: it is as wide as its container. */
 const size = { height: 190, right: 12, top: 10, bottom: 26, letter: 6.4, gap: 7 };
 const beforeMeasured = 420;
 

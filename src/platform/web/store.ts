@@ -6,7 +6,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** What the page knows outside of its components: one value, and those who want to hear when it is another. */
+/** State outside of components: one value, and listeners for its changes. */
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import type { Formats } from '#platform/i18n/format.ts';
 import type { files as filesTexts } from '#platform/texts/sl/files.ts';
 import type { UploadFault } from './ui/upload-check.ts';
 
-/** What the checks find before a file is opened, and what opening it finds. */
+/** Faults found before a file is opened, and by opening it. */
 type Fault = UploadFault | 'damaged';
 
 type Refused = { readonly fault: Fault; readonly refused: readonly { readonly name: string }[] };
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
   'image/heif': 'HEIF',
 };
 
-/** What is said where a file is of a kind that is not taken: those that are. */
+/** Message about a file of an unsupported kind, with the supported ones. */
 export const wrongTypeText = (types: readonly string[], texts: typeof filesTexts): [title: string, message: string] => {
   const taken = types.flatMap((type) => kinds[type] ?? []);
   return [texts.fileTypeTitle, texts.fileType({ kinds: taken.join(', ') })];

@@ -32,7 +32,7 @@ export const useUrlFilters = () => {
     pageOf: (name: string): number => pageIn(search, name),
     has: [...search.keys()].some((name) => name !== 'page'),
     value: (name: string): string => search.get(name) ?? '',
-    /** What stands in a field of text, before the address has it: a field that waits loses what is typed meanwhile. */
+    /** Value of a text field, before the address has it: otherwise a waiting field would lose typed text. */
     typed: (name: string): string => new URLSearchParams(last ?? search).get(name) ?? '',
     /** Sets one filter, or several at once; empty ones are removed. The list begins at its first page again. */
     change: (values: Readonly<Record<string, string | null>>): void => {
@@ -51,7 +51,7 @@ export const useUrlFilters = () => {
     },
     /** The address of the list with one thing of it open, or at another page. */
     hrefOf: (name: string, value: string): string => `${pathname}?${withOne(search, name, value)}`,
-    /** Where nothing is filtered. */
+    /** Address without filters. */
     bare: pathname,
   };
 };

@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 
 type QuotaLeft = NonNullable<ReturnType<typeof readQuotaLeft>>;
 
-/** What the client of the API asks of the page around it; the page sets it at its start. */
+/** Functions of the page that the API client needs; the page sets them at its start. */
 type ApiHost = {
   /** The session is over: go to sign-in and come back here after it. */
   signedOut: () => void;
@@ -12,7 +12,7 @@ type ApiHost = {
   confirmIdentity: () => Promise<boolean>;
   /** The role needs a second factor first: the screen that asked is left, so its call never ends. */
   setUpTwoFactor: () => Promise<never>;
-  /** Of what the person begins only so many more may come: they are told before there are none. */
+  /** Warns the user before the quota for new requests is used up. */
   quotaLeft: (left: QuotaLeft) => void;
   /** Better words than the server's for a call that a rule refused, where the product has them. */
   wordsFor: (error: ApiError) => Promise<string | undefined>;

@@ -35,7 +35,7 @@ const claimsOf = (token: string): Claims => {
   }
 };
 
-/** Whose token it is; undefined when it does not say. */
+/** User of the token; undefined if it has none. */
 export const subjectOf = (token: string): string | undefined => claimsOf(token).sub;
 
 /** For how long a token is meant to live, in seconds; undefined when it does not say. */

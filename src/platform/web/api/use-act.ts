@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { alertFailure } from '../failure.ts';
 import { notices } from '../ui/notices.ts';
 
-/** What is said once it is done, or what follows then; a text that it answers is said. */
+/** Message or action after success; a returned text is shown. */
 export type Done<Answer> = string | ((answer: Answer) => unknown);
 
 export type Act<Input, Answer> = {
@@ -11,7 +11,7 @@ export type Act<Input, Answer> = {
   /** For a button: what was refused is shown in a popup. What comes after it does so in either case. */
   readonly press: (input: Input, done?: Done<Answer>, after?: () => void) => void;
   readonly isPending: boolean;
-  /** What the last one was begun with. */
+  /** Input of the last run. */
   readonly variables: Input | undefined;
 };
 

@@ -6,12 +6,12 @@ import { useTexts } from '../i18n.ts';
 import workerAddress from './pdf-worker.ts?worker&url';
 
 type Props = {
-  /** Where the file is. */
+  /** Address of the file. */
   readonly address: string;
   readonly label: string;
 };
 
-/** Where the build puts what decodes the pictures of scanned pages. */
+/** Folder of the build with decoders for scanned pages. */
 const wasmUrl = '/assets/pdf/';
 
 /** The pages of a PDF, drawn by us, so that an uploaded file never runs as one of our pages. */

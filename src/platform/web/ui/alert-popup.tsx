@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx';
 import { type Notice, notices } from './notices.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
-/** What went wrong, in the middle of the screen until it is closed. */
+/** Error message in the middle of the screen until it is closed. */
 export const AlertPopup = ({ notice: { title, message } }: { readonly notice: Notice }) => {
   const texts = useUiTexts();
   return (

@@ -1,6 +1,6 @@
 /**
- * The ref of a bar that is fixed to the bottom of the window. It tells the style sheet how high the bar is, so that the bars stand on one another,
- * the page keeps room under them, and what has the focus is scrolled above them (`--bottom` in app.css).
+ * The ref of a bar fixed to the bottom of the window. It reports its height to the style sheet, so that the bars are stacked, the page
+ * keeps room below, and the focused element is scrolled above them (`--bottom` in app.css).
  */
 export const bottomBar = (name: 'step' | 'cookies' | 'offline') => (bar: HTMLElement | null) => {
   if (!bar) return undefined;

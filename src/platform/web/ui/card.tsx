@@ -5,7 +5,7 @@ import { useUiTexts } from './ui-texts.tsx';
 type CardProps = {
   readonly title?: ReactNode;
   readonly icon?: ReactNode;
-  /** Stands after the title, at its line. */
+  /** After the title, on its line. */
   readonly aside?: ReactNode;
   /** At the end of the head. */
   readonly action?: ReactNode;

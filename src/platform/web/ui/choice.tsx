@@ -5,7 +5,7 @@ import { FieldNotes, type FieldProps, requiredMark } from './field.tsx';
 type Option<Id extends string> = {
   readonly id: Id;
   readonly text: ReactNode;
-  /** What it stands for in plain words, under its name. */
+  /** Explanation in plain words, under its name. */
   readonly says?: string;
   readonly isDisabled?: boolean;
 };
@@ -19,11 +19,11 @@ type RadioProps<Id extends string> = FieldProps & {
   /** How a tile is laid out in the group. */
   readonly columns?: string;
   readonly isLabelHidden?: boolean;
-  /** What stands over the columns of tiles that are rows of a table. */
+  /** Head of the columns if the tiles are rows of a table. */
   readonly head?: ReactNode;
 };
 
-/** Tiles of which choosing one gives up the others. */
+/** Tiles of which one is selected. */
 export const RadioTiles = <Id extends string>({
   label,
   hint,

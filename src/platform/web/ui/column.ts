@@ -8,7 +8,7 @@ export type Column<Row> = {
   readonly numeric?: boolean;
   /** Dates and states: on one line where there is room, else broken between words, as all is: no date, amount or number breaks within. */
   readonly isOneLine?: boolean;
-  /** Stands in the head in place of the title, e.g. a box that ticks all rows. */
+  /** Shown in the head instead of the title, e.g. a box that ticks all rows. */
   readonly head?: ReactNode;
   /** The head of the column sorts the rows by it. */
   readonly isSortable?: boolean;

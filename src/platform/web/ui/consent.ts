@@ -3,7 +3,7 @@ const dayMs = 86_400_000;
 
 /** True while the consent to cookies was not given, or longer ago than the days after which it is asked for again. */
 export const isConsentDue = (days: number): boolean =>
-  // What is no moment at all counts as not given.
+  // An invalid moment counts as not given.
   !(Date.now() - Number(localStorage.getItem(key)) <= days * dayMs);
 
 export const giveConsent = (): void => localStorage.setItem(key, String(Date.now()));

@@ -13,9 +13,9 @@ type Props = FieldProps &
   Omit<DayRules, 'today'> & {
     readonly name?: string;
     readonly placeholder?: string | undefined;
-    /** What stands in it is read, not changed. */
+    /** The value can be read, but not changed. */
     readonly isReadOnly?: boolean | undefined;
-    /** An ISO day, or the text as it stands while it is none. */
+    /** An ISO day, or the typed text while it is invalid. */
     readonly value: string | null;
     readonly onChange: (value: string | null) => void;
     readonly onBlur?: () => void;
@@ -37,13 +37,13 @@ export const DateField = ({
 }: Props) => {
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);
-  /** What the field was left with: from then on it may be wrong. */
+  /** Value when the field was left: errors are shown from then on. */
   const [left, setLeft] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const rules = { ...blocks, today: nowInLjubljana().day };
   const isDone = value === left || (value !== null && value.length >= 10 && !isBegunDay(value));
   const fault = value && isDone ? dayFault(value, rules) : undefined;
-  // What is wrong with the day itself says more than what the form says of it.
+  // An error of the day itself is more specific than the form's.
   const text = fault === 'not_in_calendar' ? texts.date[fault] : (error ?? (fault && texts.date[fault]));
   const day = value && dayFault(value, { today: rules.today }) === undefined ? value : null;
   const leave = () => {

@@ -31,7 +31,7 @@ export const dayFault = (
   return blockWeekdays?.includes(new Date(`${day}T12:00:00Z`).getUTCDay() + 1) ? 'weekend' : undefined;
 };
 
-/** What was typed, as an ISO day; null when it is empty, the text itself while it is not a day. */
+/** Typed text as an ISO day; null when it is empty, the text itself while it is not a day. */
 export const isoDay = (text: string): string | null => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\s*[/.]\s*(\d{1,2})\s*[/.]\s*(\d{4})$/.exec(text.trim()) ?? [];
   if (text.trim() === '') return null;
@@ -39,7 +39,7 @@ export const isoDay = (text: string): string | null => {
   return isDay(text.trim()) ? text.trim() : text;
 };
 
-/** What a field is left with: the year may have been typed by its last two digits, of 1980 to 2079. */
+/** Text after leaving the field: a year of two digits is completed, 1980 to 2079. */
 export const wholeDay = (text: string): string => {
   const [, day, month, year = ''] = /^(\d{1,2})\s*[/.]\s*(\d{1,2})\s*[/.]\s*(\d{2})$/.exec(text.trim()) ?? [];
   return (year && isoDay(`${day}/${month}/${Number(year) < 80 ? '20' : '19'}${year}`)) || text;
@@ -49,7 +49,7 @@ export const wholeDay = (text: string): string => {
 export const isBegunDay = (text: string): boolean =>
   /^(\d{1,2}(\s*[/.]\s*(\d{1,2}(\s*[/.]\s*\d{0,3})?)?)?|\d{3,4}(-(\d{1,2}(-\d?)?)?)?)$/.test(text.trim());
 
-/** DD/MM/YYYY of an ISO day; any other text as it stands. */
+/** DD/MM/YYYY of an ISO day; any other text unchanged. */
 export const shownDay = (value: string): string => (hasForm(value) ? value.split('-').reverse().join('/') : value);
 
 type Hours = { readonly first: number; readonly last: number; readonly stepMinutes: number };

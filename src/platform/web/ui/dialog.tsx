@@ -57,9 +57,9 @@ type ConfirmProps = Omit<DialogProps, 'children' | 'role'> & {
   readonly message: string;
   readonly onConfirm: () => void;
   readonly isPending?: boolean;
-  /** What the button that goes on is called, when it is not »Da, potrjujem«. */
+  /** Label of the confirming button, if not »Da, potrjujem«. */
   readonly confirmText?: string;
-  /** What the button that leaves everything as it is is called, where »Prekliči« could be read as what the dialog does. */
+  /** Label of the cancelling button, where »Prekliči« could be read as the action itself. */
   readonly cancelText?: string;
   /** A third way, e.g. to do the same to all. */
   readonly extra?: { readonly text: string; readonly onPress: () => void };

@@ -8,19 +8,22 @@ type Props = {
   /** Between the title and the fields. */
   readonly lead?: string | undefined;
   readonly problems: readonly FormProblem[];
-  /** What is wrong with no field of its own. */
+  /** Errors without a field of their own. */
   readonly notes?: readonly string[];
   readonly onChoose: (name: string) => void;
   /** Counts the attempts to send, so that every failed one is announced. */
   readonly attempt: number;
 };
 
-/** What is wrong with a form, on top of it; what is agreed to is a sentence that says itself that it has to be. Each line leads to its field. It takes the focus when it appears. */
+/**
+ * Errors of a form, above it; an unticked consent has a sentence of its own. Each line leads to its field. It takes the focus when it
+ * appears.
+ */
 export const ErrorSummary = ({ title, lead, problems, notes = [], onChoose, attempt }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef(0);
-  // What is wrong may arrive a render later than the attempt, so every render looks, and each attempt counts once. Before
-  // the browser paints: later it would take the focus from a user who quickly chose a line.
+  // Errors may arrive a render later than the attempt, so every render checks, and each attempt counts once. Before the browser paints:
+  // later it would take the focus from a user who quickly chose a line.
   useLayoutEffect(() => {
     if (attempt === announced.current || !box.current) return;
     announced.current = attempt;

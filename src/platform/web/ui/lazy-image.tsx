@@ -30,7 +30,7 @@ export const LazyImage = ({ src, alt, width, height, className = '' }: Props) =>
         clearTimeout(timer);
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         const wait = isOnScreen(element) ? 0 : throttleMs;
-        // What is only scrolled past is not fetched.
+        // Images that are only scrolled past are not fetched.
         timer = setTimeout(() => setNear(true), wait);
       },
       { rootMargin: margin },

@@ -7,8 +7,8 @@ const kept = createStore<Kept>({});
 const shown = ({ alert, success }: Kept): Notice | undefined => alert ?? success;
 
 /**
- * The one place for popups: alerts stay until closed, successes until closed, or until something else is begun. What went well
- * never takes away an alert that nobody has read; it is shown after it.
+ * The one place for popups: alerts stay until closed, successes until closed, or until something else is begun. A success never replaces an
+ * unread alert; it is shown after it.
  */
 export const notices = {
   alert: (title: string, message = '') => kept.set({ alert: { kind: 'alert', title, message } }),
@@ -27,5 +27,5 @@ export const notices = {
 
 export const noticeNow = (): Notice | undefined => shown(kept.get());
 
-/** What is to be shown now. */
+/** The notice to show now. */
 export const useNotice = (): Notice | undefined => shown(useStore(kept));

@@ -5,7 +5,7 @@ import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from '.
 import { useUiTexts } from './ui-texts.tsx';
 
 type Props = FieldProps & {
-  /** What stands in it is read, not changed. */
+  /** The value can be read, but not changed. */
   readonly isReadOnly?: boolean | undefined;
   readonly value: number | null;
   /** When the field is left, with a number or nothing; what is no number stays in the field and is refused there. */
@@ -15,7 +15,7 @@ type Props = FieldProps & {
   readonly onType?: ((value: number | null) => void) | undefined;
   /** When the field is left with what it refuses, and when with what it takes. */
   readonly onRefuse?: ((text: string) => void) | undefined;
-  /** What was refused when this field was on the screen before: it is still there, with its fault. */
+  /** Text refused earlier in this field: it is shown again, with its error. */
   readonly refused?: string | undefined;
   readonly onAccept?: (() => void) | undefined;
   readonly maximumFractionDigits?: number;
@@ -92,7 +92,7 @@ export const NumberField = ({
     }
     setTyped(undefined);
     onAccept?.();
-    // What was shown rounded stays whole while nothing else was typed.
+    // A rounded display does not change the exact value unless something else is typed.
     if (now.text !== shown || Number.isNaN(value)) onChange(reading.number);
   };
   const digits = maximumFractionDigits > 0 ? 'decimal' : 'numeric';

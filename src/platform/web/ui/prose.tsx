@@ -27,7 +27,7 @@ type Node = {
 
 const wordsOf = ({ value, children = [] }: Node): string => value ?? children.map(wordsOf).join('');
 
-/** What the columns of a table are called: by that several tables of a page are told apart. */
+/** Column titles of a table: they distinguish several tables of a page. */
 const columnsOf = (table: Node | undefined): string => headsIn(table).join(', ');
 
 const headsIn = (node: Node | undefined): readonly string[] =>

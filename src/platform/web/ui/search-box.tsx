@@ -7,13 +7,13 @@ type Props = {
   readonly label: string;
   readonly hint: string;
   readonly placeholder: string;
-  /** What the button is called. */
+  /** Label of the button. */
   readonly buttonText: string;
   readonly leading: ReactNode;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly suggestions: readonly Suggestion[];
-  /** Stands over suggestions that are not what was typed; they are then offered, and not taken before they were seen. */
+  /** Note above suggestions that differ from the typed text; these cannot be taken before they were shown. */
   readonly note?: string | undefined;
   readonly status: string;
   /** Suggestions for what was typed are on their way; a search waits for them. */
@@ -44,7 +44,7 @@ const useMark = (count: number) => {
   };
 };
 
-/** What Enter and the button do: they wait for suggestions that are on their way, and offer what was not typed before it is taken. */
+/** Action of Enter and the button: waits for loading suggestions, and shows differing ones before taking them. */
 const useSearch = (
   { text, suggestions, note, isLoading, onChoose, onSearch }: Props,
   { isShown, marked, open, close }: ReturnType<typeof useMark>,
@@ -129,7 +129,7 @@ export const SearchBox = (props: Props) => {
         <button
           type="button"
           onClick={() => {
-            // What is only offered is chosen from the input.
+            // Differing suggestions are chosen from the input.
             if (note && suggestions.length > 0) input.current?.focus();
             search();
           }}

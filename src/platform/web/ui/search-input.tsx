@@ -15,7 +15,7 @@ type Props = {
   readonly hasError?: boolean;
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** What is wrong with the value, under the input. */
+  /** Error of the value, under the input. */
   readonly children?: ReactNode;
 };
 

@@ -48,7 +48,7 @@ export const OfflineNotice = () => {
 
 const bar = bottomBar('offline');
 
-/** Says that there is no connection, for as long as there is none; the bar of a step stands above it. */
+/** Shown while there is no connection; the bar of a step is above it. */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly label: string;
   readonly steps: readonly StripStep[];
   readonly active: number;
-  /** Where among the steps one stands, for narrow screens. */
+  /** Current position among the steps, for narrow screens. */
   readonly position: string;
   readonly onChoose: (id: number) => void;
 };

@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 export type Sorting = {
   readonly id: string;
   readonly isDescending: boolean;
-  /** What the button in the head of a column does. */
+  /** Label and action of the sort button in a column's head. */
   readonly label: (p: { column: string }) => string;
   readonly onSort: (id: string) => void;
 };
@@ -19,7 +19,7 @@ export type TableProps<Row> = {
   /** The row that keys act on. */
   readonly isCurrent?: (row: Row) => boolean;
   readonly headHidden?: boolean;
-  /** What a click on a row does, beside the control that it has for the keyboard; without it the row opens what its first link opens. */
+  /** Action of a click on a row, beside its control for the keyboard; by default the row opens its first link. */
   readonly onRowClick?: (row: Row) => void;
 };
 
@@ -37,7 +37,7 @@ const isOfRow = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, row
   !target.closest('a, button, input, select, textarea, label, summary') &&
   (getSelection()?.isCollapsed ?? true);
 
-/** The frame stands in the line of keys only while it scrolls: then the arrow keys have to reach what is outside of it. */
+/** The frame is a tab stop only while it scrolls: then the arrow keys have to reach the hidden part. */
 const reachedWhileItScrolls = (frame: HTMLElement | null) => {
   if (!frame) return;
   const look = () => {
@@ -50,7 +50,7 @@ const reachedWhileItScrolls = (frame: HTMLElement | null) => {
   return () => sizes.disconnect();
 };
 
-/** What stands in a column for nothing; on a card its line is left out. */
+/** Shown for an empty value; on a card its line is left out. */
 const dash = '–';
 
 /** The title of a column, which sorts the rows where there is room for columns. */
@@ -99,7 +99,7 @@ type CellProps<Row> = {
   readonly isBesideBox: boolean;
 };
 
-/** On a card the head stands beside the box, what is done at the end of the rest. */
+/** On a card the head is beside the box, and the actions are at the end. */
 const placeOf = (role: Column<never>['role'], isBesideBox: boolean): string => {
   if (role === 'select') return 'w-10 max-tool:row-span-1';
   if (role === 'head')

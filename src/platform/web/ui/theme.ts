@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** How close the rows of a table stand. */
+/** Densities of table rows. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 

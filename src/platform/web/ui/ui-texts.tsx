@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Things of which there may be none yet. */
+/** Kinds of lists that may be empty. */
 export type EmptyKind = 'properties' | 'pinpoints' | 'documents' | 'floors' | 'spaces';
 
 /** Words that components need by themselves; the host gives them in the chosen language. */
@@ -53,13 +53,13 @@ export type UiTexts = {
     readonly loading: string;
     readonly failed: string;
     readonly keyboard: string;
-    /** Where a place can be picked too. */
+    /** For maps on which a place can be picked. */
     readonly keyboardPick: string;
     readonly layers: string;
     readonly tools: string;
-    /** What of the country is not to be seen, and why. */
+    /** Notes about parts of the country that are missing on the map. */
     readonly lacks: Readonly<Record<'noRegister' | 'inWork' | 'bare' | 'partial' | 'alone' | 'missing', string>>;
-    /** What opens the list that says the same as the map. */
+    /** Button that opens the list equivalent to the map. */
     readonly list: (p: { n: number }) => string;
   };
 };

@@ -31,7 +31,7 @@ type Props = {
   readonly percent: number | undefined;
   readonly sizeOf: (bytes: number) => string;
   readonly accept: readonly string[];
-  /** What is asked of each file, under its name. */
+  /** Fields of each file, under its name. */
   readonly below?: ((file: QueuedFile) => ReactNode) | undefined;
   readonly error?: string | undefined;
 };
@@ -78,7 +78,7 @@ export const UploadQueue = ({
           }}
         >
           <Button
-            // Where a link leads that asks for a file.
+            // Target of links that ask for a file.
             data-choose
             className="inline-flex h-11 cursor-pointer items-center rounded-control border border-line-2 bg-surface px-4 font-semibold hover:bg-surface-2 tool:h-9"
           >

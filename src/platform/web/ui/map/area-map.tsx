@@ -11,7 +11,7 @@ export type ShownArea = {
   readonly rings: readonly Ring[];
   /** Null where there is none. */
   readonly value: number | null;
-  /** What is said of it when it is pointed to. */
+  /** Text shown for the area under the pointer. */
   readonly text: string;
 };
 
@@ -21,9 +21,9 @@ type Props = {
   /** A value as the legend writes it. */
   readonly valueText: (value: number) => string;
   readonly unit: string;
-  /** What the legend calls areas without a value. */
+  /** Legend of areas without a value. */
   readonly none: string;
-  /** Whose figures they are, where they are not those of the house. */
+  /** Source of the figures, if not the house. */
   readonly attribution?: string;
 };
 

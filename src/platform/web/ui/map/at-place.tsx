@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Something that stands over a place of a map and goes with it. */
+/** An element above a place of a map that moves with it. */
 export const AtPlace = ({ surface, at, children }: Props) => {
   const [element] = useState(() => document.createElement('div'));
   const [held, setHeld] = useState<ReturnType<typeof holdAt>>();
@@ -30,7 +30,7 @@ export const AtPlace = ({ surface, at, children }: Props) => {
   }, [surface, element]);
   const [e, n] = at;
   useEffect(() => held?.moveTo([e, n]), [held, e, n]);
-  // Who was in it is on the map again, not at the beginning of the page.
+  // The focus returns to the map, not to the beginning of the page.
   useLayoutEffect(
     () => () => {
       if (element.contains(document.activeElement)) surface.target.focus({ preventScroll: true });

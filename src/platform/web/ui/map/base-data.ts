@@ -5,7 +5,7 @@ export type OutsideLayer = {
   readonly is_ground: boolean;
   readonly first_zoom: number;
   readonly last_zoom: number;
-  /** Of which years there are pictures; empty where there is one state only. */
+  /** Years with available images; empty where there is only one state. */
   readonly years: readonly number[];
 };
 
@@ -13,7 +13,7 @@ export type OutsideLayer = {
 export type BaseMap = {
   /** »0« before there is any: borders and towns of a world atlas. */
   readonly build: string;
-  /** Whose data it shows and of which day, in words. */
+  /** Source of its data and their date, in words. */
   readonly source: string;
   /** Whether it is still being made of what was imported last. */
   readonly isInWork: boolean;
@@ -25,10 +25,10 @@ export type BaseMap = {
 /** No registers have been drawn yet. */
 export const atlasBuild = '0';
 
-/** What letters of all layers are kept apart by (`declutter`): of two that would meet, that of the upper layer stands. */
+/** Declutter group of the labels of all layers: of two overlapping ones, that of the upper layer is drawn. */
 export const labels = 'labels';
 
-/** What a map says of itself: 'bare' while all that is seen of it lies where no register has anything, 'partial' while most of it does. */
+/** Property of a map: 'bare' if nothing in view has register data, 'partial' if less than half of it has. */
 export const bareGround = 'bareGround';
 /** West, south, east and north. */
 export type Box = readonly [number, number, number, number];

@@ -1,6 +1,6 @@
 import { resolutionOfZoom, zoomOfResolution } from './zoom.ts';
 
-/** Of which heights the land is kept as pictures, and of which as outlines. */
+/** Zoom levels served as raster tiles, and as vector tiles. */
 export const pictures = { first: 8, last: 14 };
 export const outlines = { first: 15, last: 16 };
 /** Between the farthest plan and the nearest picture. */
@@ -19,6 +19,6 @@ export const farBorders = 150;
 export const spotPixels = 7;
 /** From farther away names of k.o. would cover those of settlements. */
 export const farthestKoNames = 13;
-/** Of which level names of k.o. in tiles of the plan stand one by one in each square of the screen. */
+/** Level of the k.o. names in vector tiles that has one name in each square of the screen. */
 export const koLevel = (resolution: number): number =>
   Math.min(4, Math.max(0, zoomOfResolution(resolution) - outlines.last));

@@ -32,9 +32,9 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
   let look = mapLook.get();
   const isShown = (layer: DrawnLayer): boolean => !look.hidden.includes(layer);
   const address = (kind: string) => `/map/${build}/${kind}/{z}/{x}/{y}`;
-  // What `light-dark()` means on the page now; roads are white in the light.
+  // Current value of `light-dark()` on the page; roads are white in the light.
   const theme = () => (colours['--p-road'] === 'rgb(255, 255, 255)' ? 'light' : 'dark');
-  /** What pictures of a look are painted in otherwise, as layers of the plan are hidden. */
+  /** Replacement colours of pictures of a look, as layers of the plan are hidden. */
   const hiddenIn = (one: 'light' | 'dark'): Repaint => {
     const seen = one === theme() ? colours : readInLight(() => coloursOf(element, baseTokens));
     return new Map(
@@ -77,7 +77,7 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
       url: address(kind),
       transition: 0,
     });
-  /** Where each k.o. has its name in what is seen. */
+  /** Position of each k.o. name in the view. */
   let koAt: ReadonlyMap<string, string> = new Map();
   const { planStyle, lineStyle, labelStyle, placeStyle } = baseStyles(map, {
     isShown,
@@ -104,7 +104,7 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
   const enlarged = { renderMode: 'vector', maxResolution: resolutionOfZoom(outlines.last) } as const;
   const nearest = new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...enlarged });
   const far = { light: picturesIn('light'), dark: picturesIn('dark') };
-  /** Where no register has anything, pictures are clear. */
+  /** Pictures are transparent where no register has data. */
   const hasLand = (pixel: number[]): boolean => {
     const colour = far[theme()].getData(pixel);
     return colour !== null && !(colour instanceof DataView) && (colour[3] ?? 0) > 0;

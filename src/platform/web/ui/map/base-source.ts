@@ -8,12 +8,12 @@ export type PaperProps = {
   readonly surface: Surface;
   /** Says in words what the map shows. */
   readonly label: string;
-  /** What stands on it about its source, also on what is printed. */
+  /** Attribution of its source, also on prints. */
   readonly source: string;
 };
 
 export type PanelProps = PaperProps & {
-  /** Which one is open; what it began, such as a measurement, stands without it. */
+  /** The open panel; its results, such as a measurement, stay without it. */
   readonly panel: MapPanel | undefined;
   readonly base: BaseMap | undefined;
   readonly onClose: () => void;
@@ -22,13 +22,13 @@ export type PanelProps = PaperProps & {
 type MapHost = {
   /** Asks for the map of the country, once a map is drawn; null without a connection. */
   readonly findBase: () => Promise<BaseMap | null>;
-  /** What its buttons open: layers and tools. */
+  /** Panels of its buttons: layers and tools. */
   readonly Panels: ComponentType<PanelProps> | undefined;
-  /** What stands in its place when the page is printed. */
+  /** Shown instead of it when the page is printed. */
   readonly Paper: ComponentType<PaperProps> | undefined;
 };
 
-/** What maps are handed from above: this folder knows no call. */
+/** Functions and components that maps get from above: this folder knows no call. */
 export const MapHostContext = createContext<MapHost>({
   findBase: async () => null,
   Panels: undefined,

@@ -24,12 +24,12 @@ export const baseTokens = [
   '--surface',
 ] as const;
 
-/** What the styles follow, as it is when something is drawn. */
+/** State on which the styles depend when something is drawn. */
 export type BaseLook = {
   readonly colours: Readonly<Record<(typeof baseTokens)[number], string>>;
   readonly isDark: boolean;
   readonly isShown: (layer: DrawnLayer) => boolean;
-  /** Where each k.o. has its name in what is seen. */
+  /** Position of each k.o. name in the view. */
   readonly koAt: ReadonlyMap<string, string>;
 };
 
@@ -39,7 +39,7 @@ const spotMetres = 3;
 /** How wide a letter of a name is, to its height. */
 const letter = 0.56;
 
-/** Where a name stands. */
+/** Position of a name. */
 export const placeOf = (feature: FeatureLike): readonly [number, number] => {
   const [e = 0, n = 0] = feature.getGeometry()?.getExtent() ?? [];
   return [e, n];
@@ -69,7 +69,7 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
     });
     return new Style({ zIndex: 3, stroke });
   };
-  /** Land that is hidden is as land of which nothing is known; where no use is shown either, it is not drawn. */
+  /** Hidden land looks like unknown land; if uses are hidden too, it is not drawn. */
   const landColour = (land: Land): string | undefined => {
     if (isShown(layersOfLand[land] ?? 'use')) return now.colours[landTokens[land]];
     return isShown('use') ? now.colours[landTokens.other] : undefined;
@@ -102,7 +102,7 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
       });
     return undefined;
   };
-  /** A building of which the register has only a point: a ring, which nobody takes for its outline. */
+  /** A building with only a point in the register: a ring, which cannot be mistaken for its outline. */
   const spotStyle = (resolution: number): Style | undefined => {
     if (!isShown('buildings')) return undefined;
     const ring = new Stroke({ color: now.colours['--p-stone'], width: resolution < 1.3 ? 2.2 : 1.4 });

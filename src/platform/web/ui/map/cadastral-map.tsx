@@ -9,22 +9,22 @@ import { pencilTaken } from './pencil-taken.ts';
 import { useMapState } from './use-map-state.ts';
 
 type Props = {
-  /** What is drawn of it; without it a box is shown, or the whole country. */
+  /** Data to draw; without them a box is shown, or the whole country. */
   readonly data: MapData | undefined;
   readonly box?: readonly [number, number, number, number] | undefined;
   /** Says in words what the plan shows. */
   readonly label: string;
   readonly attribution?: string | undefined;
-  /** Whether these are the registers of which the map of the country is drawn. */
+  /** Whether the data are from the registers of the country's map. */
   readonly isOfRegister?: boolean;
   readonly formatMetres: (metres: number) => string;
   /** Pixels at its left that something else covers. */
   readonly left?: number | undefined;
-  /** Where the plan was clicked, or picked by keys. */
+  /** Called when the plan is clicked, or a place picked by keys. */
   readonly onPick?: ((pick: Pick) => void) | undefined;
-  /** What is seen of the map, each time it comes to rest. */
+  /** Called with the view, each time the map comes to rest. */
   readonly onView?: ((view: MapView) => void) | undefined;
-  /** What stands at the place that was picked, and what of the map it says. */
+  /** The picked place, and its card. */
   readonly picked?:
     | {
         readonly at: readonly [number, number];
@@ -118,7 +118,7 @@ type Place = readonly [number, number];
 /** How much of the map's height may lie between a card and the place that was picked, so that both are seen. */
 const mostBetween = 0.4;
 
-/** Where the card of a pick stands: over the upper edge of what was picked, so that it does not cover it; in what is large, at the place itself. */
+/** Position of a pick's card: above the upper edge of the picked object, so that it stays visible; for a large one, at the place itself. */
 const besideOf = (
   { map }: Drawing,
   { at, shape }: { readonly at: Place; readonly shape: PickedShape | undefined },

@@ -26,7 +26,7 @@ import {
 
 /** The plan on the page; what is not in the data is not drawn. */
 export type Drawing = Surface & {
-  /** So many pixels at the left are covered by something else. */
+  /** `left`: pixels at the left that are covered by something else. */
   readonly show: (data: MapData, formatMetres: (metres: number) => string, left: number) => void;
   /** Shows all of a box, without one the whole country. */
   readonly see: (box: Box | undefined) => void;
@@ -37,16 +37,16 @@ export type Drawing = Surface & {
 type Box = readonly [number, number, number, number];
 
 const tokens = [...planTokens, '--smreka-ink', '--surface', '--karmin'] as const;
-/** From a house across the screen to the country, all of which a phone shows too. */
+/** Zooms from a house across the screen to the country, which fits on a phone too. */
 const planZoom = { initial: 18, min: 7, max: 20 };
 /** West, south, east and north of the country. */
 const country: Box = [375_000, 31_000, 624_000, 194_000];
-/** Metres around what is shown; where a register has nothing, so many that something else is seen. */
+/** Metres shown around the subject; where a register has no data, enough to see something else. */
 const around = { known: 55, unknown: 3_000 } as const;
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover what they bound. */
 const farthestStones = 1.6;
-/** Of a subject that is smaller only a ring says where it is: a number there would take the place of the name of a town. */
+/** Smallest subject with a number, in pixels; smaller ones get a ring only: a number would cover the name of a town. */
 const smallestNumbered = 24;
 /** Half of such a ring with its line. */
 const ringPixels = 11;
@@ -80,7 +80,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     if (length / resolution < shortestLabelledPixels) return [];
     const angle = Math.atan2(y2 - y1, x2 - x1);
     const middle: Coordinate = [(x1 + x2) / 2, (y1 + y2) / 2];
-    // The label stands outside: along the normal that leads away from the centre.
+    // The label is outside: along the normal that leads away from the centre.
     const normal = rotate([13 * resolution, 0], angle + Math.PI / 2);
     const [nx = 0, ny = 0] = normal;
     const isOutwards = nx * ((middle[0] ?? 0) - (centre[0] ?? 0)) + ny * ((middle[1] ?? 0) - (centre[1] ?? 0)) > 0;
@@ -174,7 +174,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
   const { map, view, lookAt, surface } = openMap(target, planZoom, layers, () => {
     colours = coloursOf(target, tokens);
   });
-  /** Names of towns stand beside the ring of a subject, and its number stands once. */
+  /** Names of towns avoid the ring of a subject, and its number is drawn once. */
   const giveWay = (): void => {
     const resolution = view.getResolution() ?? 1;
     const rings = subjects.getFeatures().flatMap((feature): Covering[] => {
@@ -188,7 +188,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
         ? []
         : [{ text: String(text), box: geometry.getExtent() }];
     });
-    // What is as it was would only be drawn once more.
+    // Setting an unchanged value would only draw it again.
     if (
       large.length !== (map.get(numbered) ?? []).length ||
       large.some(({ text }, at) => text !== map.get(numbered)[at]?.text)
@@ -231,7 +231,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
           }),
       ),
     );
-    // What it is about is seen also where the register has nothing of it.
+    // The subject is marked even if the register has no data of it.
     const isThere = chosen.length > 0 || data.buildings.some((one) => one.isSubject);
     if (!isThere) subjects.addFeature(new Feature(new Point([...data.centre])));
     const isKnown = data.parcels.length + data.buildings.length > 0;

@@ -15,7 +15,7 @@ import type { Zoom } from './zoom.ts';
 type Place = {
   readonly at: readonly [number, number];
   readonly element: HTMLElement;
-  /** Whether it stands over its place, as a pin does, or on it. */
+  /** Whether it is above its place, like a pin, or on it. */
   readonly isOver: boolean;
   /** A line goes from each of these to the next. */
   readonly isOnWay: boolean;
@@ -31,9 +31,9 @@ export type Markers = Surface & {
 /** Half of what a place with its mark, or a pin, takes. */
 const pin = { wide: 15, tall: 17 } as const;
 
-/** What is shown around all places: so many metres at least, and so much of how far they lie apart. */
+/** Margin around all places: at least this many metres, and this share of their extent. */
 const ring = { metres: 120, share: 0.05 } as const;
-/** From so many pixels on a mark stands aside of its place, and a line leads there. */
+/** Pixels of displacement from which a line leads from a mark to its place. */
 const aside = 4;
 
 export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
@@ -93,14 +93,14 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
       coverings,
       overlays.map((overlay): Covering => {
         const [[e = 0, n = 0] = [], [x = 0, y = 0]] = [overlay.getPosition(), overlay.getOffset()];
-        // A pin stands over its place.
+        // A pin is above its place.
         const up = overlay.getPositioning() === 'bottom-center' ? pin.tall : 0;
         return { at: [e + x * metres, n - (y - up) * metres], wide: pin.wide, tall: pin.tall };
       }),
     );
   };
   let lifted: HTMLElement | undefined;
-  /** What is open lies over all places, and one that it covers cannot be pressed: it is not there until that is closed. */
+  /** An open card covers other places, which cannot be pressed then: they are hidden until it is closed. */
   const cover = (): void => {
     const card = lifted?.querySelector('[role=status]')?.getBoundingClientRect();
     for (const place of map.getOverlayContainerStopEvent()?.children ?? []) {

@@ -17,7 +17,7 @@ import { resolutionOfZoom, type Zoom } from './zoom.ts';
 
 type Seen = { readonly box: Box; readonly metresPerPixel: number };
 
-/** What a map that shows the extent would show of the plane, at a size in pixels. */
+/** View of a map that shows the extent, at a size in pixels. */
 const fitted = (
   [west, south, east, north]: Box,
   [above, right, below, left]: ReturnType<typeof paddingOf>,

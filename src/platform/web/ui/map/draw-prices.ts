@@ -44,7 +44,7 @@ export type Prices = Surface & {
 type Events = {
   readonly onPick: (key: string) => void;
   readonly onPoint: (key: string | undefined) => void;
-  /** What was to be shown first is on the screen. */
+  /** The first content is on the screen. */
   readonly onShown: () => void;
 };
 
@@ -146,7 +146,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const viewState = (): string => JSON.stringify([view.getCenter(), view.getResolution()]);
   /** How all of the place is seen, until somebody goes elsewhere. */
   let untouched: { readonly see: () => void; readonly at: string } | undefined;
-  // Whoever touches it, to draw an area too, keeps it where it is.
+  // Any touch, also to draw an area, keeps the map where it is.
   for (const touch of ['pointerdown', 'keydown'] as const)
     map.getViewport()?.addEventListener(touch, () => {
       untouched = undefined;

@@ -28,7 +28,7 @@ export const tilesOf = (build: string, look: 'light' | 'dark', onCame: () => voi
   };
 };
 
-/** Draws what of the pictures lies in a box, at so many metres a pixel. */
+/** Draws the part of the pictures in a box, at this number of metres per pixel. */
 export const drawTiles = (
   context: CanvasRenderingContext2D,
   tiles: Tiles,

@@ -41,7 +41,7 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
     const partial = known < mostlyKnown ? 'partial' : undefined;
     map.set(bareGround, known === 0 ? 'bare' : partial);
   });
-  // Of what is on its way nothing is said.
+  // No note while the map moves.
   map.on('movestart', () => map.unset(bareGround));
   const paint = (): void => {
     const colours = coloursOf(element, ['--p-unknown', '--p-text']);

@@ -14,7 +14,7 @@ export const holdAt = ({ map }: Surface, element: HTMLElement): Held => {
     autoPan: pan,
   });
   map.addOverlay(overlay);
-  // What it says comes later, and it grows.
+  // Its content loads later and grows.
   const sizes = new ResizeObserver(() => overlay.panIntoView(pan));
   sizes.observe(element);
   return {

@@ -1,6 +1,6 @@
 type Place = readonly [e: number, n: number];
 type Spot = { readonly text: string; readonly at: Place };
-/** What it gives way to: another name, or a mark with half of its side in pixels. */
+/** Obstacle: another name, or a mark with half of its side in pixels. */
 type Other = { readonly at: Place; readonly half?: number };
 type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -12,8 +12,8 @@ const buttons = 50;
 export const spotKey = ([e, n]: Place): string => `${Math.round(e)} ${Math.round(n)}`;
 
 /**
- * Of the places where a k.o. could have its name the one where it has it in what is seen, by its name: the one of before while that is still
- * there, else the one nearest to the middle of them; beside other names and marks, and not cut by the edge, where there is such a one.
+ * For each k.o. the one position of its name in the view: the former one while it is still there, else the one nearest to the middle;
+ * beside other names and marks, and not cut by the edge, where possible.
  */
 export const koSpots = (
   spots: readonly Spot[],

@@ -26,13 +26,10 @@ type Drawn<D> = {
 /** While the map of the country is being made, how soon it is asked for again. */
 const askAgainMs = 20_000;
 
-/** The size on paper of the picture that stands for a map, which is set before printing: what is printed is drawn before the page gets its paper. */
+/** Print size of the picture that replaces a map, set before printing: it is drawn before the page gets its paper. */
 const onPaper = { width: 680, height: 320 } as const;
 
-/**
- * What is drawn on an element by code that comes in a chunk of its own; drawn once it is wanted, recoloured with the
- * page.
- */
+/** A drawing on an element by code in a chunk of its own; drawn once it is wanted, recoloured with the page. */
 export const useDrawing = <D extends Surface>(
   load: () => Promise<(element: HTMLElement) => D>,
   isWanted = true,
@@ -113,21 +110,21 @@ export const useDrawing = <D extends Surface>(
 
 type Props = {
   readonly drawn: Drawn<Surface>;
-  /** What the map shows; a picture of it has this for a title. */
+  /** Description of the map; also the title of its picture. */
   readonly label: string;
   /** How it is worked by keys, for who cannot see its buttons. */
   readonly keys?: string;
   /** A picture that is looked at, or something that one works with. */
   readonly role: 'img' | 'application';
-  /** Where the map comes late: what a press of nearer or farther does then. */
+  /** For a map that loads late: handles a press of zoom in or out. */
   readonly onZoom?: (by: 1 | -1) => void;
-  /** Where the map comes late: one of its panels is wanted. */
+  /** For a map that loads late: one of its panels is wanted. */
   readonly onWanted?: () => void;
-  /** What is seen until the map is drawn; without it the words that it loads. */
+  /** Shown until the map is drawn; by default a loading message. */
   readonly picture?: ReactNode;
-  /** Whose data lie over the map of the country, beside its own. */
+  /** Source of the data above the map of the country. */
   readonly attribution?: string | undefined;
-  /** What stands at the other corner, beside the scale. */
+  /** Content of the other corner, beside the scale. */
   readonly legend?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -135,7 +132,7 @@ type Props = {
 const button =
   'grid size-11 cursor-pointer place-items-center hover:bg-surface-2 not-first:border-t not-first:border-line aria-disabled:cursor-default aria-disabled:text-ink-3/60 aria-expanded:bg-action-soft aria-expanded:text-action-ink tool:size-8.5';
 
-/** The place of a map with what stands on every map: loading, failure, scale, source, and the buttons of zoom, layers and tools. */
+/** The frame of every map: loading, failure, scale, source, and the buttons of zoom, layers and tools. */
 export const MapCanvas = ({
   drawn: { target, drawing, isBroken, base, isAlone },
   label,
@@ -164,7 +161,7 @@ export const MapCanvas = ({
   const source = [...new Set([...outside.map((layer) => layer.attribution), attribution, base?.source])]
     .filter(Boolean)
     .join(' · ');
-  // What of the country is not to be seen, and why.
+  // Note about the missing parts of the country.
   const bare = useMapState<'bare' | 'partial'>(drawing, bareGround);
   const isMissing = useMapState<boolean>(drawing, missingTiles);
   const lack = isAlone

@@ -12,21 +12,21 @@ export type MapParcel = Outlined & {
 };
 
 export type MapBuilding = Outlined & {
-  /** Where it stands, when the register has no outline. */
+  /** Point of the building, if the register has no outline. */
   readonly at: readonly [number, number] | null;
   readonly isSubject: boolean;
 };
 
-/** What was picked on a map: its outlines, and the points of what has none. */
+/** A picked object: its outlines, or its points if it has none. */
 export type PickedShape = {
   readonly outlines: readonly (readonly Ring[])[];
   readonly spots: readonly (readonly [number, number])[];
 };
 
-/** What the plan draws, and where it looks. */
+/** Data of the plan, and its centre. */
 export type MapData = {
   readonly centre: readonly [number, number];
-  /** Of the building that it is about: stands in place of the number of its parcel, where it has one parcel alone. */
+  /** House number of the subject: shown instead of the number of its parcel, if it has only one. */
   readonly houseNumber?: string | undefined;
   readonly parcels: readonly MapParcel[];
   readonly buildings: readonly MapBuilding[];

@@ -1,4 +1,4 @@
-/** What letters on a map are written in: names of places, streets and houses, and numbers of parcels and names of k.o. */
+/** Colours of map labels: names of places, streets and houses, and numbers of parcels and names of k.o. */
 export const inks = { name: '--ink', number: '--p-text' } as const;
 
 /** Around letters the colour of the page, so much of it, over what lies there. */

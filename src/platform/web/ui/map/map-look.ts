@@ -1,12 +1,12 @@
 import { createStore } from '../../store.ts';
 
-/** What of the map of the country may be hidden. */
+/** Layers of the country's map that can be hidden. */
 export const drawnLayers = ['parcels', 'buildings', 'use', 'roads', 'water', 'borders', 'ko'] as const;
 export type DrawnLayer = (typeof drawnLayers)[number];
 
 export type MapLook = {
   readonly hidden: readonly DrawnLayer[];
-  /** Of the land under everything, in percent. */
+  /** Strength of the land under everything, in percent. */
   readonly strength: number;
   /** The picture of others that lies instead of the land, and its year where there are several. */
   readonly ground: string | null;

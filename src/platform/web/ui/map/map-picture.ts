@@ -9,13 +9,13 @@ import { linesOf } from './wrapped.ts';
 
 export type PictureTexts = {
   readonly title: string;
-  /** Whose data it shows. */
+  /** Source of its data. */
   readonly source: string;
   /** The letter of the north. */
   readonly north: string;
   /** When it was made, and in which system its coordinates are. */
   readonly made: string;
-  /** On a sheet of paper, which has a scale: so many metres of the land are one of the sheet. */
+  /** Scale on paper: metres of land for each metre of paper. */
   readonly scale: (metres: number) => string;
 };
 
@@ -51,7 +51,7 @@ const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: 
     const [besideX = 0, besideY = 0] = overlay.getOffset();
     const [x, y] = [left + besideX, below + besideY];
     const { mark } = element.dataset;
-    // What stands at a place that was picked is no mark of the map.
+    // The card of a picked place is no mark of the map.
     if (mark === undefined) continue;
     const look = mark && element.querySelector('button > span');
     const { backgroundColor, color } = look ? getComputedStyle(look) : { backgroundColor: danger, color: danger };
@@ -90,7 +90,7 @@ const swatchesOf = (
   });
 };
 
-/** What is written under the map, and how high that is: on a narrow map title and source take more lines. */
+/** Caption under the map, and its height: on a narrow map title and source take more lines. */
 export const writtenUnder = (
   context: CanvasRenderingContext2D,
   surface: Surface,
@@ -177,7 +177,7 @@ const drawBand = (
 
 /** Dots of paper and of a file for a pixel of the map, whatever the screen has: both are read from near by, and enlarged. */
 const dotsPerPixel = 3;
-/** What a canvas of a phone may have. */
+/** Maximum size of a phone's canvas, in dots. */
 const mostDots = 16_000_000;
 
 /** All of the map in the dots of paper while something is made of it. */
@@ -201,7 +201,7 @@ const inDots = (map: OlMap): { readonly ratio: number; readonly back: () => void
   };
 };
 
-/** What is seen of the map as a PNG in the colours of the light, as paper is, with scale, north and source under it. */
+/** The view of the map as a PNG in light colours, as for paper, with scale, north and source below. */
 export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<Blob> => {
   const { ratio, back } = inDots(surface.map);
   readInLight(surface.recolour);
@@ -248,7 +248,7 @@ const copyMap = (context: CanvasRenderingContext2D, surface: Surface, [width, he
 /** A picture as an address with all of it, its width by its height, and how much of its width the bar of its scale takes. */
 type OnPage = { readonly address: string; readonly across: number; readonly bar: number };
 
-/** What is seen of the map while the page is turned to paper, which waits for nothing: all of it is there at once. */
+/** The view of the map while the page is printed, which does not wait: all of it is drawn at once. */
 export const drawOnPage = (surface: Surface): OnPage => {
   const [width = 1, height = 1] = surface.map.getSize() ?? [];
   const { ratio, back } = inDots(surface.map);

@@ -13,12 +13,12 @@ export type MapMarker = {
   readonly title: string;
   /** East and north in metres of D96/TM. */
   readonly at: readonly [number, number];
-  /** One or two signs that stand on it, as its number in a list; without them it is a pin. */
+  /** One or two characters on it, such as its number in a list; by default it is a pin. */
   readonly mark?: string;
   readonly tone?: keyof typeof tones;
-  /** Where the places are a way, this one is not on it. */
+  /** For places along a way: this one is not on it. */
   readonly isAside?: boolean;
-  /** What else is known, and where it leads. */
+  /** Further details, with a link. */
   readonly detail?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ type Props = {
   readonly isWay?: boolean;
   /** A list beside the map says the same already. */
   readonly isListed?: boolean;
-  /** Whose data the places are, where they are not those of the map under them. */
+  /** Source of the places, if not that of the map. */
   readonly attribution?: string | undefined;
   readonly className?: string;
 };
@@ -54,7 +54,7 @@ export const MarkerMap = ({
   );
 };
 
-/** What the map shows, in words and in the same order. */
+/** The places as a list, in the same order. */
 const List = ({ markers }: Pick<Props, 'markers'>) => {
   const { map } = useUiTexts();
   return (
@@ -95,7 +95,7 @@ const Drawn = ({ label, markers, isWay, attribution }: DrawnProps) => {
     if (!drawing) return;
     const made = markers.map((marker) => {
       const element = document.createElement('div');
-      // What a picture of the map draws in its place.
+      // Mark drawn in a picture of the map.
       element.dataset.mark = marker.mark ?? '';
       return { marker, element };
     });
@@ -130,7 +130,7 @@ const Drawn = ({ label, markers, isWay, attribution }: DrawnProps) => {
 };
 
 const tones = {
-  /** One of several. */
+  /** One of several places. */
   settled: 'bg-action text-on-action border-surface',
   /** The one that the others are about. */
   subject: 'bg-danger text-surface border-surface',

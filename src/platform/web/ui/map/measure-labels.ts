@@ -12,8 +12,8 @@ const clamped = (value: number, low: number, high: number): number =>
   low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
 
 /**
- * What is written on a measurement: its own length beside each leg that has room for it, and the total once, in an area that has room for it,
- * else below what was drawn; all of it within what is seen. One leg alone is the total.
+ * Labels of a measurement: the length beside each leg that has room for it, and the total once, inside an area that has room for it, else
+ * below the drawing; all within the view. A single leg is the total.
  */
 export const labelsOf = (
   corners: readonly (readonly number[])[],

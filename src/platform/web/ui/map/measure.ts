@@ -29,7 +29,7 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
         fill: new Fill({ color: colours['--karmin'] }),
         stroke: new Stroke({ color: colours['--surface'], width: 4 }),
         overflow: true,
-        // It always stands; what is written under it gives way.
+        // It is always drawn; labels below give way.
         declutterMode: 'obstacle',
       }),
     });
@@ -54,7 +54,7 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
   });
   map.addLayer(layer);
   map.addLayer(writing);
-  // What is written keeps within what is seen.
+  // Labels stay within the view.
   const rewrite = (): void => writing.changed();
   map.on('moveend', rewrite);
   const pencil = takePencil(map, target, { frame: source, style, shape, grain: 0.01 }, events);

@@ -4,7 +4,7 @@ import type OlMap from 'ol/Map';
 import type UrlTile from 'ol/source/UrlTile';
 import type Tile from 'ol/Tile';
 
-/** What a map says of itself while squares of what is seen did not come. */
+/** Property of a map: tiles of its view failed to load. */
 export const missingTiles = 'missingTiles';
 
 /**

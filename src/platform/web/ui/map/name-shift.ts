@@ -1,15 +1,15 @@
 type Place = readonly [e: number, n: number];
 
-/** Something that stands over the names of the map: half of its width and of its height in pixels. */
+/** An element above the names of the map: half of its width and of its height in pixels. */
 export type Covering = { readonly at: Place; readonly wide: number; readonly tall: number };
 
-/** What a map says of itself: what stands over its names. */
+/** Property of a map: elements above its names. */
 export const coverings = 'coverings';
 
 /** A number that a map writes itself, in larger letters than the map under it would, and the box of what bears it. */
 export type Numbered = { readonly text: string; readonly box: readonly number[] };
 
-/** What a map says of itself: the numbers that it writes. */
+/** Property of a map: the numbers that it draws. */
 export const numbered = 'numbered';
 
 /** Whether a number at a place is written already. */
@@ -20,13 +20,10 @@ export const isNumbered = (text: string, [e, n]: Place, written: readonly Number
 
 /** Pixels between a name and what it gives way to. */
 const apart = 3;
-/** Farther from its place nobody would take it for the name of that. */
+/** Pixels beyond which a name would not be recognised as that of its place. */
 const farthest = 64;
 
-/**
- * So many pixels down (up where it is less) a name stands beside its place, so that it can be read: by the nearest way past what would cover it;
- * where both ways are covered too it stays.
- */
+/** Shift of a name in pixels, down (up if negative), so that nothing covers it: the shortest one; 0 where both ways are covered too. */
 export const shiftOf = (
   [e, n]: Place,
   { wide, tall }: { readonly wide: number; readonly tall: number },

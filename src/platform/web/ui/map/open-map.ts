@@ -12,7 +12,7 @@ import { d96 } from './projection.ts';
 import { viewIn } from './view-link.ts';
 import { resolutionOfZoom, type Zoom, zoomOfResolution } from './zoom.ts';
 
-/** What every map can do, whatever it shows; the tools of all maps work on it. */
+/** Common functions of all maps, used by their tools. */
 export type Surface = {
   readonly map: OlMap;
   /** The element that it is drawn on, which has the focus. */

@@ -34,7 +34,7 @@ export type DrawingEvents = {
 
 /** Corners that an area or a line needs. */
 const fewestOf: Readonly<Record<Shape, number>> = { Polygon: 3, LineString: 2 };
-/** Corners are kept to so many metres: an area of the market to one, what is measured to a centimetre. */
+/** Accuracy of corners in metres: one for an area of the market, a centimetre for measurements. */
 type Grain = 1 | 0.01;
 /** An area or a line, how it looks, and the layer that it is drawn on. */
 type Drawing = {
@@ -57,10 +57,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/**
- * Lets an area or a line be drawn: by clicks, or by keys under a crosshair that stands in the middle while the map moves. Both may take
- * turns in one area.
- */
+/** Draws an area or a line: by clicks, or by keys under a crosshair in the middle while the map moves. Both can be combined in one area. */
 export const takePencil = (
   map: OlMap,
   target: HTMLElement,
@@ -108,7 +105,7 @@ export const takePencil = (
   const pencil = new Draw({
     source: frame,
     type: shape,
-    // What is drawn stands alone: no other corner follows the mouse, and no click begins another one.
+    // A finished drawing is final: no further corner follows the mouse, and no click begins another one.
     style: () => (isOver ? undefined : style),
     condition: (event) => !isOver && noModifierKeys(event),
     // As the pencil does by default; it is the only place that gets every corner.
@@ -191,7 +188,7 @@ export const takePencil = (
       view.un('change:center', stretch);
       map.removeInteraction(pencil);
       crosshair.remove();
-      // What was drawn stays until the place of it is shown; else what was there comes back, unless something newer is.
+      // The drawing stays until its place is shown; else the former one returns, unless there is a newer one.
       if (!isOver && frame.hasFeature(band)) frame.addFeatures(before);
       if (frame.hasFeature(band)) frame.removeFeature(band);
       isOver = true;

@@ -1,4 +1,4 @@
-/** What the shades of a map mean; a map that has some says so under this name (`map.set`). */
+/** Legend of a map's shades; a map with shades sets it under this name (`map.set`). */
 export type PictureLegend = {
   readonly unit: string;
   /** How much of the colour each has, and what it says. */

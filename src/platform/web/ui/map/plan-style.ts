@@ -63,7 +63,7 @@ export const buildingStyle = (feature: FeatureLike, colours: PlanColours): Style
     ? new Stroke({ color: colours['--smreka'], width: 2.5 })
     : new Stroke({ color: faded(colours['--p-text'], 80), width: 0.9 });
   if (feature.getGeometry()?.getType() !== 'Point') return new Style({ fill, stroke });
-  // Of one that has only a point a ring, as on the map of the country.
+  // A building with only a point is a ring, as on the map of the country.
   const ring = isSubject ? stroke : new Stroke({ color: colours['--p-stone'], width: 3 });
   return new Style({ image: new Circle({ radius: 7, stroke: ring, ...(isSubject ? { fill } : {}) }) });
 };

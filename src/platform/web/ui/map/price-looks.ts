@@ -5,7 +5,7 @@ export type PriceDot = {
   readonly key: string;
   readonly e: number;
   readonly n: number;
-  /** What stands on the flag; a dot without one is a plain point. */
+  /** Text of the flag; a dot without one is a plain point. */
   readonly text: string | null;
   readonly isHigh: boolean;
 };
@@ -19,7 +19,7 @@ export type Around =
 export type Box = readonly [number, number, number, number];
 
 const wholeCountry: Box = [374_000, 31_000, 624_000, 195_000];
-/** Pixels between what is shown and the edges of the map, above, right, below, left: around deals so many that no flag lies under a button. */
+/** Pixels between the content and the edges of the map, above, right, below, left: around deals enough to keep flags clear of buttons. */
 export const paddingOf = (around: Around | null) =>
   around ? ([24, 24, 40, 24] as const) : ([60, 64, 48, 32] as const);
 /** Flags nearer to each other than this, in pixels, become one circle with their number. */
@@ -52,7 +52,7 @@ const pairsOf = (ring: readonly number[]) =>
 
 const ringOf = (around: Around) => (around.type === 'ring' ? pairsOf(around.ring) : []);
 
-/** What is to be seen at first of a place: all of an area, all that was found, or the country. */
+/** First view of a place: the whole area, all results, or the country. */
 export const extentOf = (dots: readonly PriceDot[], around: Around | null): Box => {
   if (around?.type === 'circle') {
     const { e, n, metres } = around;
@@ -73,7 +73,7 @@ export const extentOf = (dots: readonly PriceDot[], around: Around | null): Box 
 
 type FlagLook = {
   readonly zIndex: number;
-  /** Of a circle; a flag has none and is as large as its text. */
+  /** Radius of a circle; a flag has none and is as large as its text. */
   readonly radius?: number;
   readonly fill: string;
   readonly edge?: string;

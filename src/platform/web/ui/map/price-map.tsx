@@ -42,20 +42,20 @@ type Props = {
   readonly onVisible: (box: Box) => void;
   readonly onDrawn: (ring: number[]) => void;
   readonly legend: string;
-  /** Whose data they are; it stands on the map on paper too. */
+  /** Source of the data; also on printed maps. */
   readonly attribution: string;
 };
 
 /** Metres of a pixel from which on the map has parcels under the flags. */
 const closeEnough = 2.2;
-/** So long after the last change of the picture it stands, and the map itself comes. */
+/** Time without a change of the picture after which the map itself loads. */
 const restMs = 1_500;
 const look =
   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control bg-surface px-3 text-body font-semibold shadow-float hover:bg-surface-2';
 
 /**
- * Prices on a map, in step with a list beside it. At first it is a picture of what the map shows; the map itself, which is
- * much code, comes when somebody turns to it, else once the picture stands and the page is at rest.
+ * Prices on a map, in step with a list beside it. At first it is a picture of the map; the map itself, which is much code, loads when
+ * somebody uses it, else once the picture is complete and the page is idle.
  */
 export const PriceMap = ({
   label,
@@ -76,7 +76,7 @@ export const PriceMap = ({
   const [step, setStep] = useState<DrawingStep>();
   const [outcome, setOutcome] = useState('');
   const shownPlace = useRef<string | null>(null);
-  // Who comes by a link to a view wants the map itself.
+  // A link to a view opens the map itself.
   const [isWanted, setWanted] = useState(() => location.hash.startsWith(viewMark));
   const [isShown, setShown] = useState(false);
   const early = useRef<((map: Prices) => void)[]>([]);
@@ -258,7 +258,7 @@ type PictureProps = {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
-  /** Of the map of the country under it, once it is known. */
+  /** Build of the country's map below, once known. */
   readonly build: string | undefined;
   readonly onSeen: (metresPerPixel: number) => void;
 };

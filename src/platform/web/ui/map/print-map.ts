@@ -6,7 +6,7 @@ const paper = { long: 1_046, short: 718 } as const;
 /** The same in metres, as the sheet has room for the picture. */
 const room = { long: 0.276, short: 0.189 } as const;
 
-/** What was seen, on a map of another size: as large as it fits there. */
+/** The view on a map of another size: as large as it fits there. */
 const onPaper = async <T>(surface: Surface, [width, height]: Size, work: () => Promise<T>): Promise<T> => {
   const { map, target } = surface;
   const view = map.getView();

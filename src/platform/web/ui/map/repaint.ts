@@ -1,4 +1,4 @@
-/** What each colour of a picture becomes; null where nothing is to be painted. Others stay. */
+/** Replacements of a picture's colours; null for transparent. Others stay. */
 export type Repaint = ReadonlyMap<string, string | null>;
 
 /** As one number, of how CSS writes an opaque colour; −1 of another one. */

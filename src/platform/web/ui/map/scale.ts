@@ -10,5 +10,5 @@ export const scaleOf = (metresPerPixel: number): Scale => {
   return { metres, pixels: Math.round(metres / metresPerPixel) };
 };
 
-/** As it stands at the bar. */
+/** Label of the scale bar. */
 export const lengthText = (metres: number): string => (metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`);

@@ -8,7 +8,7 @@ import { placeOf } from './base-styles.ts';
 
 /** With less of what is seen a map says what it lacks. */
 export const mostlyKnown = 0.5;
-/** So many pixels all over a map are looked at whether there is land: twelve in a row, eight in a column. */
+/** Number of sampled pixels of a map that are tested for land: twelve in a row, eight in a column. */
 const samples = 96;
 const samplesOf = ([width = 0, height = 0]: readonly number[]): number[][] =>
   Array.from({ length: samples }, (_, at) => [
@@ -21,7 +21,7 @@ const nearestReach = 20_000;
 type Known = Pick<BaseMap, 'drawn'> & {
   readonly letters: VectorTileLayer;
   readonly isCountry: (at: number[]) => boolean;
-  /** Of pictures of the land; without it they are not shown. */
+  /** Tests a pixel of the raster tiles; undefined if they are not shown. */
   readonly hasLand: ((pixel: number[]) => boolean) | undefined;
 };
 

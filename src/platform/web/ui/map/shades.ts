@@ -2,7 +2,7 @@ const mostShades = 5;
 /** How much of the colour is in the palest shade and in the darkest, in percent. */
 const ends = { pale: 18, dark: 96 };
 
-/** How much of the colour is in one of so many shades; few are spread as far as many. */
+/** Percentage of the colour in one of `shades` shades; few are spread as far as many. */
 export const shadePercent = (shade: number, shades: number): number =>
   shades < 2 ? (ends.pale + ends.dark) / 2 : Math.round(ends.pale + ((ends.dark - ends.pale) * shade) / (shades - 1));
 

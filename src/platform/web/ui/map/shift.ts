@@ -10,7 +10,7 @@ export const afterwards = (first: Shift, next: Shift): Shift => ({
   y: first.y * next.k + next.y,
 });
 
-/** So many zooms nearer (or farther), around a pixel that stays where it is. */
+/** Zooms in (or out) around a pixel that stays where it is. */
 export const zoomedAt = (zooms: number, x: number, y: number): Shift => {
   const k = 2 ** zooms;
   return { k, x: x * (1 - k), y: y * (1 - k) };

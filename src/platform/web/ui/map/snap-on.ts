@@ -15,7 +15,7 @@ export const snapOn = (map: OlMap): (() => void) => {
     const [e = 0, n = 0] = event.coordinate;
     const metres = reach * (map.getView().getResolution() ?? 1);
     const around = buffer([e, n, e, n], metres);
-    // One of the layers that show the plan: each holds all of it.
+    // Any layer that shows the plan: each holds all of it.
     const plan = map
       .getAllLayers()
       .find((layer) => layer instanceof VectorTileLayer && layer.getFeaturesInExtent(around).some(isOutline));

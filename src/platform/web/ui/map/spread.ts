@@ -13,7 +13,7 @@ const around = function* (): Generator<Pixel, never> {
     }
 };
 
-/** How far each mark stands aside so that all can be seen and pressed; the first ones stay on their places. */
+/** Displacement of each mark so that all can be seen and pressed; the first ones stay on their places. */
 export const spreadOf = (places: readonly Pixel[]): readonly Pixel[] => {
   const taken: Pixel[] = [];
   return places.map(([x, y]) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Surface } from './open-map.ts';
 
-/** What a map says of itself, by the name under which it does. */
+/** A property of a map, by its name. */
 export const useMapState = <T>(surface: Surface | undefined, name: string): T | undefined =>
   useSyncExternalStore(
     (onChange) => {

@@ -1,4 +1,4 @@
-/** Where a map looks: its middle in metres of D96/TM, and how many metres a pixel is. */
+/** View of a map: its middle in metres of D96/TM, and metres per pixel. */
 export type MapView = { readonly e: number; readonly n: number; readonly metresPerPixel: number };
 
 const form = /^#pogled=(\d{6}),(\d{5,6}),(\d{1,4}(?:\.\d{1,3})?)$/;

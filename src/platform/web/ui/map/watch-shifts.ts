@@ -1,8 +1,8 @@
 import { type Shift, zoomedAt, zoomsOf } from './shift.ts';
 
 /**
- * What is done by wheel and mouse on the place of a map that is on its way. As on the map itself the wheel scrolls the page
- * until the place has the focus; fingers scroll it too. A drag that has begun goes on after the end.
+ * Follows wheel and mouse on the container of a loading map. As on the map itself the wheel scrolls the page until the container has the
+ * focus; fingers scroll it too. A drag that has begun continues after the end.
  */
 export const watchShifts = (target: HTMLElement, onShift: (shift: Shift) => void): (() => void) => {
   const turn = (event: WheelEvent): void => {

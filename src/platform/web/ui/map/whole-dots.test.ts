@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onWholeDots } from './whole-dots.ts';
 
-/** In dots from the corner of the picture in the north-west, where squares of so many metres meet next to the middle. */
+/** Dots from the north-west corner of the picture to the nearest seam of tiles of this size. */
 const seam = (
   view: ReturnType<typeof onWholeDots>,
   dots: number,

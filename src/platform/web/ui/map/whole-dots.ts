@@ -7,11 +7,11 @@ const squarePixels = 512;
 const origin = [370_000, 200_000] as const;
 
 /**
- * The view next to one, in which all squares of the map begin and end between two dots: where one ended within a dot, what lies under the land would
- * shine through as a line. So many dots are a pixel; at most half a dot of a square is gained or lost.
+ * The nearest view in which all tiles begin and end between two dots: a tile that ends within a dot would let the ground shine through as a
+ * line. `dots` per pixel; a tile gains or loses at most half a dot.
  */
 export const onWholeDots = ({ centre, metresPerPixel }: View, dots: number, size: readonly [number, number]): View => {
-  // Of the nearer zoom, so that squares of the farther one, which hold four of these, end there too.
+  // Of the larger zoom, so that tiles of the smaller one, which hold four of these, end there too.
   const side = squarePixels * resolutionOfZoom(zoomOfResolution(metresPerPixel / Math.SQRT2));
   const dotsOfSide = Math.max(1, Math.round((side * dots) / metresPerPixel));
   const metresOfDot = side / dotsOfSide;

@@ -9,5 +9,5 @@ export const resolutionOfZoom = (zoom: number): number => finest.metresPerPixel 
 export const zoomOfResolution = (metresPerPixel: number): number =>
   Math.round(finest.zoom - Math.log2(metresPerPixel / finest.metresPerPixel));
 
-/** What an address has behind its # when it is a link to a view (view-link.ts). */
+/** Start of the # part of an address that links to a view (view-link.ts). */
 export const viewMark = '#pogled=';
