@@ -58,7 +58,7 @@ const run = async (): Promise<string> => {
   return changed(await withDatabase((db) => closeAccount(db, email, new Date())));
 };
 
-/** What was not meant so; undefined where the command can be done. */
+/** Error in the arguments; undefined if the command is valid. */
 const mistakeIn = (): string | undefined => {
   if (command === undefined) return 'Name what is to be done.';
   if (!['create', 'role', 'close', 'second-factor'].includes(command)) return `There is no »${command}«.`;

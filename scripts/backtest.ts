@@ -29,7 +29,7 @@ const lineOf = ({ kind, by, name, sales, refused, error, plain_error, cod, held 
 ];
 
 const printTable = (qualities: readonly Quality[]): void => {
-  // A line for each municipality stands on the page alone.
+  // Lines of municipalities are on the page only.
   const lines = [[...columns], ...qualities.filter(({ by }) => by !== 'municipality').map(lineOf)];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   for (const line of lines)

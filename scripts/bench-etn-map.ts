@@ -1,4 +1,4 @@
-/** The map of deals in a real browser on the real server: how long until it stands, and how it moves. */
+/** The map of deals in a real browser on the real server: time until it is shown, and smoothness of its movement. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
@@ -15,8 +15,8 @@ const town = '/user/etn?trznost=1,2,4,5&kje=krog:462000,101000,5000&kraj=Mesto';
 const village = '/user/etn?trznost=1,2,4,5&kje=krog:462000,101000,60&kraj=Vas';
 
 /**
- * Goes to a view as a link of the screen does, and waits until the map says that it shows so many and has drawn them: two
- * pictures after the words. Milliseconds of the browser's own clock.
+ * Opens a view as a link of the screen does, and waits until the map reports its number of deals and has drawn them: two frames after the
+ * words. Milliseconds of the browser's own clock.
  */
 const shownAfter = (page: Page, address: string, words: string): Promise<number> =>
   page.evaluate(

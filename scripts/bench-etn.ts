@@ -162,7 +162,7 @@ const both = async (post: (path: string, body: object) => Promise<Buffer>, asked
   await post('/api/showTransactionSummary', asked);
 };
 
-/** What the product sends for each search, by one in this process, where one can listen. */
+/** Statements of the product for each search, recorded in an instance in this process. */
 const listenTo = async (url: string, searches: readonly object[]): Promise<Statement[][]> => {
   const config = readConfig({ ...process.env, DATA_DIR: home });
   const product = await openProduct(url, { config: { ...config, logLevel: 'error' } });
@@ -178,7 +178,7 @@ const measureSearch = async (url: string): Promise<void> => {
   const bare = new Client({ connectionString: url });
   await bare.connect();
   await bare.query('set role mera_app');
-  // Of an earlier measurement in the same database: what is kept is not heavy.
+  // Removes answers cached by an earlier measurement in the same database: they are cheap.
   await bare.query('delete from market.kept_answer');
   const places = (
     await bare.query(

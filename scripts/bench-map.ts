@@ -1,7 +1,8 @@
 /**
- * npm run bench:map -- [--scale 0.02] [--folder <folder>] : the server's side of the map of the country, on the made-up country of
- * `make-country`, of which a fiftieth is made; --scale 1 makes all of it (5.6 million parcels). How long the whole build takes, what it holds and keeps, how fast tiles and clicks are
- * answered, and how long one municipality takes after a change. With --folder the database is kept for the next run.
+ * npm run bench:map -- [--scale 0.02] [--folder <folder>] : the server's side of the map of the country, on a fiftieth of the made-up
+ * country of `make-country`; --scale 1 makes all of it (5.6 million parcels). Measures the duration of the whole build, its memory and
+ * storage, the answers of tiles and clicks, and the update of one municipality after a change. With --folder the database is kept for the
+ * next run.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -73,7 +74,7 @@ type Took = { readonly seconds: number; readonly megabytes: number };
 const buildInProcess = async (url: string): Promise<Took> => {
   const child = fork(process.argv[1] ?? '', ['--build'], {
     env: { ...process.env, BENCH_DATABASE: url },
-    // What is garbage is taken away before there is much of it, as where memory is scarce.
+    // Frequent garbage collection, as on a machine with little memory.
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
   });
   const [took] = await once(child, 'message');

@@ -1,8 +1,8 @@
 /**
- * npm run bench:overload -- [--minutes 15] [--seconds 20] : what cheap calls get while everything heavy goes on beside them. The real
- * application with the demonstration's cases answers look-ups of a building over 32, 256 and 1,000 connections; beside it ten
- * exports, ten PDFs, an import of deals and statistics of the country run in loops. Throughput is compared with that over 32
- * connections with the same work beside it; then memory is watched for so many minutes.
+ * npm run bench:overload -- [--minutes 15] [--seconds 20] : cheap calls during heavy load. The real application with the demonstration's
+ * cases answers look-ups of a building over 32, 256 and 1,000 connections; beside it ten exports, ten PDFs, an import of deals and
+ * statistics of the country run in loops. Throughput is compared with that over 32 connections with the same load; then memory is watched
+ * for the given minutes.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const limits = { throughput: 0.9, p99: 250, memory: 1.1 };
 const atOnce = [32, 256, 1_000];
-/** Of an undisturbed start, when the demonstration's cases have been made. */
+/** Time of an undisturbed start until the demonstration's cases are made. */
 const casesWithinMs = 180_000;
 const lookEveryMs = 5_000;
 
@@ -43,7 +43,7 @@ const makeCases = async (): Promise<void> => {
 
 const lookUp = 'command=GetGursData&sifraKo=1772&stevilkaStavbe=1826';
 
-/** What came back of heavy calls: how many, and those that were refused otherwise than they may be. */
+/** Results of heavy calls: done, refused as permitted, and refused otherwise. */
 const heavy = { done: 0, refused: 0, wrong: [] as string[] };
 
 const loop = async (isOver: () => boolean, ask: () => Promise<Response>): Promise<void> => {
@@ -97,7 +97,7 @@ const works: (() => Promise<Response>)[] = [
     }),
 ];
 
-/** A caller as browsers are: one thing at a time over its own connection, and whoever is told to come again does so then. */
+/** A caller like a browser: one request at a time over its own connection, with a retry when asked to. */
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 const askOnce = (): Promise<{ status: number; again: number }> =>
@@ -119,7 +119,7 @@ const askOnce = (): Promise<{ status: number; again: number }> =>
 /** All of them come in this time, which is not counted. */
 const comingMs = 3_000;
 
-/** Look-ups over so many connections: how many a second were answered, how long any answer took, and what was refused. */
+/** Look-ups over this number of connections: answers per second, response times, and refusals. */
 const fire = async (connections: number, seconds: number) => {
   const start = performance.now() + comingMs;
   const end = start + seconds * 1_000;

@@ -1,4 +1,4 @@
-/** What the measurements share: a server of their own, psql beside it, an import as people start it, a person signed in. */
+/** Shared parts of the measurements: a server of their own, psql beside it, an import as started by people, a signed-in person. */
 
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -235,7 +235,7 @@ export const startServer = async <T>(
     throw new Error(`${script} ended before it was asked to`);
   });
   gone.catch(() => undefined);
-  /** What it measured since it was last asked. */
+  /** Measurements since the last call. */
   const takenSince = async (): Promise<number[]> => {
     const answer = once(child, 'message');
     child.send('next');

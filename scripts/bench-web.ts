@@ -62,7 +62,7 @@ const measure = async (address: string): Promise<Run> => {
   };
 };
 
-/** The script that stands in the page itself, compressed as the page is. */
+/** Size of the page's inline scripts, compressed as the page is. */
 const inlineScriptKb = async (address: string): Promise<number> => {
   const html = await (await fetch(address)).text();
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);

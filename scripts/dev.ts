@@ -20,7 +20,7 @@ const pages = spawn('vite', ['build', '--config', 'vite.site.config.ts', '--watc
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
-/** What the server answers with the built page of the user area is answered with its sources here. */
+/** Serves the sources of the user area where the server would send the built page. */
 const userArea: Plugin = {
   name: 'user-area',
   configureServer: ({ middlewares }) => {

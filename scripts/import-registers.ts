@@ -51,7 +51,7 @@ npm run import -- undo cadastre|etn [--plan] [--yes]
   --state  the day of which files are whose name does not say it (catalogues in JSON, lists); without it their records have no day
   --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number or name; of deals
               sales and rents of this year and the last one, or of each --year. What broke off goes on where it stopped`;
-/** What is wrong with the words of the command, before the whole of it. */
+/** An error in the arguments, before the usage. */
 const misused = (reason: string): OperatorError => new OperatorError(`${reason}\n\n${usage}`);
 /** As a shell would say it of a process that was interrupted. */
 const stoppedCode = 130;
@@ -182,13 +182,13 @@ const importFiles = async (
     : cadastre.importCadastre({
         ...common,
         stateOn: values.state,
-        // What GURS gives out may have such tables; they stay unopened.
+        // Packages of GURS may have such tables; they stay unopened.
         leaveOutPersons: values.download || values['leave-out-persons'],
       }));
   return plan !== undefined;
 };
 
-/** What is reported of a merge, on the screen and in the row of the run. */
+/** Progress of a merge, on the screen and in the row of the run. */
 const stepsOf = (run: Run) => ({
   onStep: (step: 'compare' | 'merge', table: string) => {
     run?.step(step, table || null);
@@ -236,7 +236,7 @@ const asksForYes = async (): Promise<boolean> => {
   return answer.trim().toLowerCase() === 'yes';
 };
 
-/** What only looks at what is here, or takes of it, begins no installation. */
+/** Commands that only read or remove stored data create no installation. */
 const neededBy = ({ isUndo, values }: Arguments): string | null => {
   if (isUndo) return 'there is no import to undo';
   if (values.plan) return 'there is nothing to compare with and no plan';
@@ -259,7 +259,7 @@ const main = async (): Promise<void> => {
     source: given.isUndo ? ('undo' as const) : values.download ? ('download' as const) : ('command' as const),
     name: values.download ? 'eProstor' : paths.map(nameOf).join(', '),
   };
-  // Who only asks what would be has begun nothing.
+  // Only planning or discarding is no run.
   const isAsking = values.plan || values.discard;
   const exit = () => process.exit(stoppedCode);
   const run = values.run
@@ -269,7 +269,7 @@ const main = async (): Promise<void> => {
       : await noteRun(url, noted, exit);
   process.once('SIGINT', async () => {
     say('Stopped. What was not finished is taken back.');
-    // What the office begun says for itself how it ended.
+    // A run started by the office records its end itself.
     if (!values.run) await run?.end('stopped').catch(() => undefined);
     exit();
   });

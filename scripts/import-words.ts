@@ -1,4 +1,4 @@
-/** What `npm run import` says. */
+/** Messages of `npm run import`. */
 import type { ImportPlan, PlanTable } from '#contract/import-plan.ts';
 import type { LineReason } from '#contract/import-refusals.ts';
 import type { FileReport } from '#domains/cadastre/server/import/run.ts';
@@ -68,14 +68,14 @@ const columns: Columns = [
   ['vanished', 'vanished'],
   ['rejected', 'rejected'],
 ];
-/** Of an import that is taken back. */
+/** Columns for an undone import. */
 export const undoColumns: Columns = [
   ['fresh', 'come back'],
   ['changed', 'change'],
   ['vanished', 'go'],
 ];
 
-/** What an import does to each table, why lines are refused, and what speaks against it. */
+/** Effect of an import on each table, reasons of rejected lines, and guards against it. */
 export const showPlan = (
   { tables, reasons, guards, invented, notes = [] }: ImportPlan,
   shown: Columns = columns,

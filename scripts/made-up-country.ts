@@ -23,7 +23,7 @@ const block = { width: 1_050, height: 750 } as const;
 const koBlocks = { across: 4, deep: 3 } as const;
 const blocksOfKo = koBlocks.across * koBlocks.deep;
 const settlementsOfKo = 2;
-/** One settlement in so many is a town with streets. */
+/** One of this number of settlements is a town with streets. */
 const oneTownIn = 11;
 const postCodes = 466;
 /** The middle of the country, around which it grows. */
@@ -186,7 +186,7 @@ const planCountry = (scale: number, seed: number) => {
   const use = (eid: string, kind: 'actual' | 'planned', code: string, share: number): Line =>
     `${eid}\t${kind}\t${code}\t${share}\t${stated}\n`;
 
-  /** What the registers say of a parcel, roads included: those have no planned use and no value. */
+  /** Register data of a parcel, roads included: those have no planned use and no value. */
   const usesOf = (at: number, parcel: PlannedParcel, index: number): Line[] => {
     const eid = parcelEid(at, index);
     const [planned] = plannedUseOf(parcel.use, { ko: koCode(koOf(at)), town: isTown(settlementOf(at)) });
@@ -215,7 +215,7 @@ const planCountry = (scale: number, seed: number) => {
     [...outline.matchAll(/\(([\d.]+),([\d.]+)\)/g)].every(
       ([, e, n]) => Number(e) >= west && Number(e) <= west + width && Number(n) >= south && Number(n) <= south + height,
     );
-  // Of a small country only the land that lies in it: the whole land takes minutes to draw.
+  // For a small country only the land inside it: the whole land takes minutes to draw.
   const inside = new Set(ofLand.parcel_outline.filter(isWithin).map(({ eid }) => eid));
 
   const counted = (count: number, line: (index: number) => Line) => () =>
@@ -418,7 +418,7 @@ const copyTable = async (client: Client, { name, columns, lines }: Table): Promi
   await finished(stream);
 };
 
-/** What a map is drawn of: its triggers would keep every row that comes in, and there is no map yet that they could be for. */
+/** Tables of the map: their triggers would record every inserted row, for a map that does not exist yet. */
 const drawn = ['parcel', 'parcel_use', 'parcel_outline', 'building', 'building_outline', 'address'];
 
 /** Fills the empty tables of the cadastre; `say` hears what was done. Answers how many parcels there are. */

@@ -33,7 +33,7 @@ const isNode = (value: unknown): value is Node =>
 export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
 export const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
-/** Where the way through a function parts, after McCabe; an optional chain is none. */
+/** Branches of a function, after McCabe; an optional chain is none. */
 const branches = [
   ...['IfStatement', 'ConditionalExpression', 'ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement'],
   ...['DoWhileStatement', 'CatchClause', 'LogicalExpression'],
@@ -45,7 +45,7 @@ export const branchesIn = (node: Node): number =>
     .reduce((sum, child) => sum + branchesIn(child), 0) +
   (branches.includes(node.type) || (node.type === 'SwitchCase' && node.test !== null) ? 1 : 0);
 
-/** Where cases are computed, shown and printed: a name of dots there is a place of a case, or a figure. */
+/** Code that computes, shows and prints cases: a dotted name there is a place of a case, or a figure. */
 const ofCases = /^src\/domains\/(appraisal|valuation|reports)\//;
 /** These own the names of places. */
 const ownsPlaces = /\/appraisal\/core\/(fields\/|figures\/tree\.ts$)/;
@@ -82,7 +82,7 @@ const isIdPattern = (node: Node, text: string): boolean => {
 
 export const linesOf = (text: string): number => text.split('\n').length;
 
-/** Of one file, by its text. */
+/** Measures of one file, by its text. */
 export const measureFile = (name: string, text: string): Measures => {
   const found = Object.fromEntries(measured.map((measure) => [measure, 0])) as Record<keyof Measures, number>;
   const look = (node: Node, within: Node | undefined): void => {

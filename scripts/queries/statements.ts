@@ -48,7 +48,7 @@ const callAll = async (project: Project) => {
       for (const given of samples.argumentsOf(parameters.map(({ type }) => type)))
         for (const row of rows)
           for (const answer of answers) {
-            // What a sample cannot be read as ends the call; what was sent before stands.
+            // An unsuitable sample ends the call; statements sent before are kept.
             await recorder.record(row, answer, async () => work(...given)).catch(() => undefined);
             for (const sql of recorder.sent()) sent.add(sql);
           }
