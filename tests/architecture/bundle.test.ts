@@ -11,7 +11,7 @@ type Chunk = {
 const manifestFile = 'dist/client/.vite/manifest.json';
 const manifest: Record<string, Chunk> = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
 
-/** What the browser has to load before the named entry runs. */
+/** Chunks that the browser has to load before the named entry runs. */
 const loadedWith = (entry: string, seen = new Set<string>()): ReadonlySet<string> => {
   if (seen.has(entry)) return seen;
   seen.add(entry);
@@ -82,7 +82,7 @@ describe('what the browser loads (npm run build comes before)', () => {
       ...['draw-map.ts', 'draw-markers.ts', 'draw-prices.ts', 'draw-areas.ts', 'hold-at.ts'].map(
         (file) => `src/platform/web/ui/map/${file}`,
       ),
-      // What the buttons of a map open: layers and tools.
+      // Panels opened by the buttons of a map: layers and tools.
       'src/domains/cadastre/web/map-panels.tsx',
     ];
     for (const chunk of drawing) expect(manifest[chunk], chunk).toBeDefined();
@@ -90,7 +90,7 @@ describe('what the browser loads (npm run build comes before)', () => {
     const library = Object.keys(manifest).filter((chunk) => scripts(chunk) && source(chunk).includes('ol-viewport'));
     expect(library.length).toBeGreaterThan(0);
     const mapCode = new Set([...drawing, ...library]);
-    // What the drawings share among themselves comes with the first of them.
+    // Code shared by the drawings is loaded with the first of them.
     const shared = new Set(drawing.flatMap((chunk) => [...loadedWith(chunk)]));
     const withMap = Object.keys(manifest).filter(
       (chunk) => !shared.has(chunk) && [...loadedWith(chunk)].some((one) => mapCode.has(one)),
@@ -106,8 +106,8 @@ describe('what the browser loads (npm run build comes before)', () => {
   });
 
   test('each area of texts is a chunk of its own in each language', () => {
-    // The texts of mails, their foot, offers and refused imports are the server's, the index is for what has to know every sentence, and how a source, a
-    // table, a share, a span of time or a field of a valuation is said stands within other areas.
+    // Texts of mails, their foot, offers and refused imports are used by the server only, the index where every sentence must be known, and
+    // texts of sources, tables, shares, spans of time or fields of a valuation within other areas.
     const files = globSync('src/**/texts/{sl,en}/*.ts').filter(
       (file) =>
         !/\/(fields|mails|foot|offer|import-refusals|import-tables|index|sources|spans|style-guide|working-time)\.ts$/.test(

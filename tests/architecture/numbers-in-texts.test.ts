@@ -19,7 +19,7 @@ type Kind = 'figure' | 'text' | 'list' | 'flag';
 const kindOf = (type: string): Kind =>
   /\[\]/.test(type) ? 'list' : /boolean/.test(type) ? 'flag' : /number/.test(type) ? 'figure' : 'text';
 
-/** What the fields of a function of this name are, as its source declares them. */
+/** Kinds of the fields of a function with this name, as its source declares them. */
 const fieldsOf = (source: string, name: string): ReadonlyMap<string, Kind> =>
   new Map(
     [...source.matchAll(new RegExp(`\\b${name}: \\(p: \\{([^}]*)\\}`, 'g'))].flatMap(([, declared = '']) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const security = readFileSync('docs/security.md', 'utf8');
 
-/** What opens a connection: ways of Node, and of the libraries that have ways of their own. */
+/** Ways to open a connection: those of Node, and of libraries that have their own. */
 const opens = [
   /(?<![\w.'/-])fetch\b(?!\s*[:?]|\.ts)|globalThis\.fetch/,
   /import \{[^}]*\b(request|get|connect|createConnection|createSocket|Socket)\b[^}]*\} from 'node:(http|https|net|tls|dgram|http2)'/,
@@ -15,7 +15,7 @@ const opens = [
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const isOpening = (text: string): boolean => opens.some((one) => one.test(text.replace(comment, '')));
 
-/** What makes markup or script of a string in a browser, and a command of a text on the server. */
+/** Ways to turn a string into markup or script in a browser, and into a command on the server. */
 const madeOfText =
   /dangerouslySetInnerHTML|\b(innerHTML|outerHTML|srcdoc|insertAdjacentHTML)\b|document\.write|rehype-raw|\bnew Function\(|\beval\(|(?<!\.)\bexec(Sync)?\(|\bshell: (true|')/;
 

@@ -109,7 +109,7 @@ const unbound: readonly (readonly [RegExp, RegExp])[] = [
 test('no sentence writes a span, a share or a sum by hand that is a limit or a setting', () => {
   const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    // What a valuer's method and the registers name are figures of the trade, not rules of the house.
+    // Figures of a valuation method or of the registers are not rules of the house.
     .filter(
       (file) => /\/texts\/sl\/.*\.ts$/.test(file) && !/\/(valuation|estimates|cadastre|settings|imports)\//.test(file),
     );

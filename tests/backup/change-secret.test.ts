@@ -58,7 +58,7 @@ const opened = async (secrets: Secrets): Promise<Record<string, readonly string[
   return all;
 };
 
-/** What no call above has written: sealed as its domain does. */
+/** Columns that no call above has written: sealed as in their domains. */
 const fill = async (): Promise<void> => {
   const sealOf = (table: string, column: string, text: string): Buffer => {
     const found = columns.find((one) => one.table === table && one.column === column);

@@ -477,7 +477,7 @@ describe(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`
       expect(unread).toHaveLength(2);
       expect((await count('building')) - buildings).toBe(6_804);
       expect((await count('parcel')) - parcels).toBe(2_019);
-      // All rings of the 29 parcels that have several: a way back to the first one stands in each.
+      // Rings of the 29 parcels with several: each returns to the first one.
       const { rows } = await owner.query(
         `select count(*)::integer as n from cadastre.parcel_outline o join cadastre.parcel p using (eid)
          where p.ko = 1703 and npoints(o.outline) > (select count(distinct c) from regexp_matches(o.outline::text, '\\(([-\\d.]+,[-\\d.]+)\\)', 'g') c)`,

@@ -299,7 +299,7 @@ describe('what is there is found, however it is typed', () => {
     ['trg republike 3 - 12, 1000 Ljubljana', '1725-503-112'],
     ['Trg republike 3, 12', '1725-503-112'],
     ['Trg republike 3, 12, Ljubljana', '1725-503-112'],
-    // Of a number that nothing names the part, where no flat has it.
+    // An unlabelled number means the part, if no flat has it.
     ['Trg republike 3, 112', '1725-503-112'],
   ])('"%s" finds %s first', async (q, label) => {
     const { items, ...rest } = await search(q);
@@ -349,7 +349,7 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
   test.each([
     ['1772-1826-999', ['1772-1826'], { what: 'part', text: '999' }],
     ['del stavbe 1772-1826-999', ['1772-1826'], { what: 'part', text: '999' }],
-    // Of this building no part has a number in the register as it is here.
+    // No part of this building has a number in the register here.
     ['1703-160-99', ['1703-160'], { what: 'part_unnumbered', text: '99' }],
     [
       'stavba 1703-162',
@@ -362,7 +362,7 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
       { what: 'parcel', text: '710' },
     ],
     ['Rakitna 123/7', ['1703 123/5', '1703 123/4', '1703 130'], { what: 'parcel', text: '123/7' }],
-    // Several k.o. of one name: which were tried, and of which nothing is here.
+    // Several k.o. of one name: those searched, and those without data.
     ['Dol 123/7', ['2100 123/5'], { what: 'parcel', text: '123/7', tried: ['2100 DOL'], empty: ['2101 DOL'] }],
     ['Pusta 956/5', ['1997 PUSTA'], { what: 'ko', text: '1997 PUSTA' }],
     // The parcel before its k.o.: either number may be that of the k.o.
@@ -385,7 +385,7 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
     ['2190 12/3', ['2190 BLED'], { what: 'ko_parcels', text: '2190 BLED' }],
     ['362/229', [], { what: 'nowhere', text: '362/229' }],
     ['parcela 362/229', [], { what: 'nowhere', text: '362/229' }],
-    // The largest of all that have the number stands first.
+    // The largest parcel with the number comes first.
     ['123/4', ['1772 123/4', '1703 123/4'], { what: 'no_ko', text: '123/4' }],
     ['parcela 123/5', ['1703 123/5'], { what: 'no_ko', text: '123/5' }],
     ['Koroška cesta 5, Maribor', ['Koroška cesta 5, 4260 Bled'], { what: 'place', text: 'maribor' }],
@@ -430,7 +430,7 @@ test('what is the number of a parcel, a building and a house is offered as all o
     items: ['address Rakitna 9, 1352 Preserje', 'parcel 1703 9'],
     what: 'several',
   });
-  // A settlement without streets and its k.o. are called alike: the house stands before building and parcel of its number.
+  // A settlement without streets and its k.o. have the same name: the house comes before building and parcel of its number.
   await pool.query('insert into cadastre.building (eid, ko, number, source_id) values ($1, 1703, 10, 1)', [
     makeEid('building', 7_904),
   ]);

@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { inventRegisters, type Registers, writeGursPackages } from '../support/gurs-packages.ts';
 
 type Point = readonly [number, number];
-/** What D48/GK and D96/TM are apart. */
+/** Distance between D48/GK and D96/TM. */
 const old = [371, -485] as const;
 const registers = inventRegisters(1, 101);
 const folder = temporaryFolder();
@@ -142,7 +142,7 @@ describe('what comes for the first time', () => {
 
   test('of one municipality is not judged by the atlas, which lies as far beside as the systems are apart', () => {
     expect(outlineGuards('x', { count: 9, of: 9, areCoarse: true })).toEqual([]);
-    // Of the 192 of the atlas: in D48/GK, and in D96/TM.
+    // Out of the 192 of the atlas: in D48/GK, and in D96/TM.
     expect(outlineGuards('x', { count: 141, of: 192, areCoarse: true })).toHaveLength(1);
     expect(outlineGuards('x', { count: 27, of: 192, areCoarse: true })).toEqual([]);
   });

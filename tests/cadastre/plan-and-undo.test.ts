@@ -235,7 +235,7 @@ describe('a list that is cut off between two lines', () => {
     await expect(run([half])).rejects.toMatchObject({ refusal: { code: 'lacking', table: 'ko', count: 40 } });
     await run([half], true);
     expect(await count('ko')).toBe(before);
-    // A whole one, and one of which little is gone, come in.
+    // A complete list, and one that lacks little, are accepted.
     await run([listed(81)]);
     await run([listed(79)]);
   });
@@ -258,7 +258,7 @@ describe('a list that is cut off between two lines', () => {
     await expect(run([catalogue(1, 31)])).rejects.toMatchObject({
       refusal: { code: 'lacking', table: 'building', count: 30, of: 60 },
     });
-    // What the plan counts and what speaks against it say the same: nothing of a list vanishes.
+    // The counts of the plan and its guards agree: a list removes nothing.
     const half = await plan([catalogue(1, 31)]);
     expect(of(half, 'building')).toMatchObject({ vanished: 0 });
     expect(half?.guards.map((one) => sentenceOf(importRefusals.files, one)).join()).toMatch(

@@ -86,7 +86,7 @@ const clockwise = (ring: readonly Point[]): Point[] => {
   return twice > 0 ? [...ring].reverse() : [...ring];
 };
 
-/** What the Slovenian letters beyond ASCII are in CP1250; the others of a text have to be plain. */
+/** Slovenian letters beyond ASCII in CP1250; the others of a text have to be ASCII. */
 const cp1250: Readonly<Record<string, number>> = { Č: 0xc8, č: 0xe8, Š: 0x8a, š: 0x9a, Ž: 0x8e, ž: 0x9e };
 export const bytesIn = (encoding: 'utf-8' | 'cp1250', text: string): Buffer =>
   encoding === 'utf-8'

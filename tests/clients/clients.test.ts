@@ -160,7 +160,7 @@ describe('a court orders on paper', () => {
     const fields = { file_number: 'II N 214/2026', order_reference: 'NAR-2026-17' };
     const lacking = await enter(client_id, { assesment_reason: 'sodni_postopek' });
     expect(lacking.body.errors).toEqual({ 'fields.order_reference': ['Zahtevano polje.'] });
-    // What is wrong with an order comes at once, not in rounds.
+    // All errors of an order are reported at once.
     const wrong = await enter(client_id, {
       fields: {},
       identifiers: ['1772-1826-40', 'brez številke', '1772-99999-1'],
@@ -193,7 +193,7 @@ describe('a court orders on paper', () => {
       customer: null,
       history: [{ event: 'submit', party: 'customer', on_behalf: true, actor: 'Ana Novak' }],
     });
-    // What was kept under a wider rule is shown as it stands.
+    // Data stored under a wider rule are shown unchanged.
     const kept = { access_contact: { name: 'Hišnik', phone: '041' }, recipients: [{ name: 'Sodišče', email: 'x' }] };
     await inScope(db, 'system', (system) =>
       system
@@ -212,7 +212,7 @@ describe('a court orders on paper', () => {
     );
 
     await dataOf('takeUp', office, { inquiry_id });
-    // What is asked by letter is answered by letter.
+    // Requests by letter are answered by letter.
     await dataOf('requestInfo', office, { inquiry_id, items: [{ kind: 'document', text: 'Sklep o imenovanju' }] });
     const { missing_items } = await look(inquiry_id);
     const [item] = missing_items;
@@ -279,7 +279,7 @@ describe('a court orders on paper', () => {
     // Paper is answered at the address of the office, not by writing back to a mail.
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`pišite na naslov ${issuer.name}, ${issuer.street}`);
     expect(text).not.toContain('odpišite');
-    // The court's own numbers and who writes, with the tax number, stand on every document.
+    // The court's own numbers and the writer, with the tax number, are on every document.
     const papers = [
       text,
       (await readPdf((await open(`/api/offerPdf/${inquiry_id}`, office)).bytes)).text,
@@ -386,7 +386,7 @@ describe('a court orders on paper', () => {
     expect(await open(`/api/proofFile/${proof_id}`, valuer)).toMatchObject({ status: 404 });
     const unknown = { client_id: proof_id, proof_id: client_id };
     expect(await enter(unknown.client_id)).toMatchObject({ status: 404 });
-    // What one of the office wrote down another one does not use.
+    // A proof recorded by one office member cannot be used by another.
     const other = await proof('Dopis.', await person('admin'));
     const fields = { file_number: '1', order_reference: '2' };
     expect((await enter(client_id, { fields, proof_id: other })).body.errors).toEqual({
@@ -493,12 +493,12 @@ describe('a bank with a monthly invoice', () => {
     const { text } = await readPdf((await open(`/api/invoicePdf/${invoice.invoice_id}`, office)).bytes);
     for (const said of [...numbers, 'KR-88214/26', 'KR-88391/26', 'P-88214', 'P-88391', 'Lipova banka'])
       expect(text).toContain(said);
-    // What all of them name stands in the head too, what differs in the lines alone.
+    // References common to all are in the head too, differing ones in the lines only.
     expect(text).toMatch(/Referenca naročila\s+OKV-7\/2026/);
     expect(text).not.toMatch(/Številka spisa/);
     const { buyer } = await dataOf('showEinvoice', office, { invoice_id: invoice.invoice_id });
     expect(buyer).toMatchObject({ order_reference: 'OKV-7/2026', buyer_reference: null });
-    // What differs from work to work finds it too, and each case says on which invoice it is.
+    // References of single works find it too, and each case names its invoice.
     for (const name of ['kr-88391/26', 'P-88214'])
       expect((await dataOf('showAllOrders', office, { text: name })).items).toMatchObject([
         { order_id: month?.order_id },
@@ -695,7 +695,7 @@ describe('a budget user', () => {
     const { quote } = await look(inquiry_id);
     await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: await proof() });
     await deliver(inquiry_id);
-    // What was known is taken away again: the month waits for it, and is told among the letters.
+    // After the data are removed again the month waits for them, and is listed among the letters.
     const { version: now } = await dataOf('showClient', office, { client_id });
     await dataOf('editClient', office, {
       ...unknown,
@@ -873,7 +873,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
   test('is issued at once, due in the days of the client, and stands in its account', async () => {
     const client_id = await addClient({ ...bank, name: 'Gozdna banka, d. d.' });
     expect((await invoice(client_id, { service_on: '2026-02-12' })).status).toBe(422);
-    // What the client requires in every order is asked for here, too.
+    // References required by the client in every order are required here, too.
     expect((await invoice(client_id, { references: { file_number: ' ' } })).body.errors).toEqual({
       'references.file_number': [expect.any(String)],
     });
@@ -885,7 +885,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect(await as(stranger).refused.issueInvoice({ client_id, service_on: '2026-01-12', lines })).toMatchObject({
       status: 403,
     });
-    // It is read before it is issued: the same page, without a number and with a code that nobody can pay.
+    // Preview before the issue: the same page, without a number and with a code that cannot be paid.
     const preview = (who: Person, more: object = {}) =>
       open(
         `/api/invoicePreview/${client_id}?${new URLSearchParams({ invoice: JSON.stringify({ service_on: '2026-01-12', references, lines, ...more }) })}`,
@@ -906,7 +906,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const { order_id, number } = (await invoice(client_id)).body.data;
     const issued = await dataOf('showOrders', office, { order_id });
     const [printed] = issued.invoices;
-    // Nobody accepted any terms for it.
+    // There were no terms to accept.
     expect(issued.terms_kept).toBe(false);
     // It is found by what the client calls it.
     for (const name of ['nar-9', 'St 44/2026'])
@@ -933,7 +933,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const said = ofNote.replaceAll(/\s+/g, ' ');
     expect(said).toMatch(/Znižanje odprtega zneska:? 36,60 €/);
     expect(said).toMatch(/Za vračilo:? 0,00 €/);
-    // It goes to whoever got the invoice, once.
+    // It is sent to the recipient of the invoice, once.
     for (const _ of [1, 2]) await runJob(sendInvoice, { invoice_id: note.invoice_id });
     const told = (await lettersTo(bank.contact.email)).filter(({ kind }) => kind === 'credit_issued');
     expect(told).toMatchObject([{ subject: `Dobropis ${credited.number}`, file_name: `${credited.number}.pdf` }]);
@@ -943,7 +943,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
     await dataOf('markPaid', office, { order_id, amount_cents: 25_620, paid_on: '2026-01-15', note: '' });
     const surplus = await dataOf('refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });
     expect(surplus).toMatchObject({ refunded_cents: 3_660 });
-    // Of a line never more than is left of it, and of none that the document does not have.
+    // A line can be credited up to its remaining amount, and only if the document has it.
     expect(await as(office).refused.creditOrderPart({ ...credit, line: 9 })).toMatchObject({
       status: 422,
       errors: { line: [expect.any(String)] },
@@ -964,7 +964,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
         [credited.number, -3_660],
       ],
     );
-    // What is left after the part is what a refund of all takes back.
+    // A full refund credits the amount left after the partial one.
     await dataOf('refundOrder', office, { order_id, what: 'order', note: 'Storitve ni bilo.' });
     const { invoices } = await dataOf('showOrders', office, { order_id });
     expect(invoices.reduce((sum: number, one: { gross_cents: number }) => sum + one.gross_cents, 0)).toBe(0);
@@ -1013,7 +1013,7 @@ test('a client by post is posted no offer that another price, agreed on since, h
   await dataOf('acceptTermsFor', office, agreed);
   const left = await subjects();
   expect(left).not.toContainEqual(offer);
-  // What was written since, and the confirmation of the order, are still to be posted.
+  // Later letters, and the confirmation of the order, are still to be posted.
   for (const start of [/^Predlog spremembe/, /^Potrditev naročila/, /^Sprememba naročila .* je dogovorjena/])
     expect(left).toContainEqual(expect.stringMatching(start));
 });

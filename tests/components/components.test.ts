@@ -241,7 +241,7 @@ describe('choices', () => {
   });
 });
 
-/** What an answer that arrives does to a page: something comes or goes above. */
+/** Effect of a loaded answer on a page: an element above appears or disappears. */
 const pushed = (pixels: number) =>
   `{ const above = document.createElement('div'); above.style.height = '${pixels}px'; document.querySelector('main').prepend(above); }`;
 const wayBack = `document.querySelector('main > div').remove()`;

@@ -10,7 +10,7 @@ import { testApp } from '../support/test-app.ts';
 const names = (bytes: number) =>
   Buffer.from(`%PDF-1.7\n${'/ObjStm '.repeat(bytes / 8)}\nstartxref\n9\n%%EOF`, 'latin1');
 
-/** A page whose attachment unpacks into so many bytes of nothing. */
+/** A page whose attachment unpacks into this number of empty bytes. */
 const attached = (bytes: number) =>
   framed('/Names << /EmbeddedFiles << /Names [(a.json) 4 0 R] >> >>', '', [
     '<< /Type /Filespec /F (a.json) /EF << /F 5 0 R >> >>',

@@ -6,7 +6,7 @@ import { errorCodes } from '#contract/errors.ts';
 import { rightPassword } from '../support/password.ts';
 import { testApp } from '../support/test-app.ts';
 
-/** What stands beside the contract: lines of text that no schema sees, sent as an attacker would write them. */
+/** Edges of the contract: lines of text that no schema sees, sent as an attacker would write them. */
 const { app, person } = await testApp({ pages: true });
 let customer = await person('user');
 

@@ -144,7 +144,7 @@ test.each([
   expect(isFailure(answer.json())).toBe(true);
 });
 
-/** The address with the input in its places; what stands in the path is short and not empty, so that it leads to the call. */
+/** The address with the input filled in; path parameters are short and not empty, so that they lead to the call. */
 function addressOf(url: string, { parameters = [] }: Operation, input: Record<string, unknown>): string {
   const text = (name: string) => {
     const value = input[name];

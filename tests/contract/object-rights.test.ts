@@ -12,8 +12,8 @@ import { pdfWith } from '../support/files.ts';
 import type { Person } from '../support/test-app.ts';
 
 /**
- * Whose objects they are not is told nothing by them: each call that names an object answers the id of somebody else's
- * byte for byte as it answers an id that nobody has, with everything else of the request being the caller's own.
+ * Answers reveal nothing about other people's objects: each call that names an object answers another person's id byte for byte like an id
+ * that does not exist, with everything else of the request being the caller's own.
  */
 const host = await caseHost();
 const { app, person, post, visit } = host;
@@ -30,7 +30,7 @@ const namesOf = ({ input }: Call) => [
   ...new Set(idsIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape)),
 ];
 
-/** The value with every id in it chosen by the name that it stands under. */
+/** The value with every id in it chosen by the name of its field. */
 const withIds = (value: unknown, choose: (name: string) => string | undefined, name = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => withIds(one, choose, name));
   if (typeof value === 'object' && value !== null)
@@ -39,7 +39,7 @@ const withIds = (value: unknown, choose: (name: string) => string | undefined, n
 };
 
 const anyId = randomUUID();
-/** What calls take whose fields have to fit each other, or carry a check digit. */
+/** Inputs of calls whose fields have to fit each other, or have a check digit. */
 const picture = { property_id: anyId, property_floor_space_id: anyId, mime_type: 'image/jpeg' };
 const document = { property_id: anyId, document_type: 'drugo', document_name: 'Pogodba' };
 const inputs: Partial<Record<CallName, readonly object[]>> = {
@@ -76,7 +76,7 @@ const inputs: Partial<Record<CallName, readonly object[]>> = {
   ],
 };
 
-/** Inputs that the call takes, in which every id stands that it may have. */
+/** Inputs of the call, with every id that it may have. */
 const inputsFor = (name: CallName, { input }: Call, names: readonly string[]): readonly object[] => {
   const known = inputs[name];
   if (known) return known;

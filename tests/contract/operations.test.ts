@@ -41,7 +41,7 @@ test('measures jobs, mails, connections, imports and backups', async () => {
   ])
     expect(before).toContain(`${line}\n`);
   expect(before).toMatch(/^mera_pool_connections\{state="used"\} \d+$/m);
-  // What never happened has no age.
+  // An event that never happened has no age.
   expect(before).not.toMatch(/^mera_(import|operation)_age_seconds\{/m);
   await noteCommand(url, 'backup', new Date(clock.now.getTime() - 90_000));
   await post('/api/sendTestMail', await person('admin'));

@@ -34,7 +34,7 @@ const said = ({ head, body, isCut }: RawRequest, authorization: string): Promise
     socket.on('close', () => done(Buffer.concat(chunks).toString('latin1')));
   });
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Fault of an answer; undefined if there is none. */
 const faultOf = (answer: string | undefined, { isCut, head }: RawRequest): string | undefined => {
   if (answer === undefined) return 'no answer in time';
   if (answer === '') return isCut ? undefined : 'closed without a word';

@@ -14,7 +14,7 @@ import { errors } from '#platform/texts/sl/errors.ts';
 import { files } from '#platform/texts/sl/files.ts';
 import { validation } from '#platform/texts/sl/validation.ts';
 
-// The specification's own words. What differs from it on purpose stands in decision 160.
+// The specification's own words. Intended differences are in decision 160.
 
 const sourceOf = (file: string): string => readFileSync(`src/${file}`, 'utf8');
 

@@ -161,7 +161,7 @@ test('after an import an estimate says that it is of the data before, and of inv
   await pool.query('update estimates.measurement set import_file_id = 0');
   expect(await estimate(flat)).toMatchObject({ basis: { is_renewing: true }, outcome: { type: 'estimate' } });
   expect((await as(customer).showEstimateQuality()).basis).toMatchObject({ is_renewing: true });
-  // Of a kind that was not tested before, the tests of now may say more.
+  // A kind that was not tested before may give better results now.
   const { rows: models } = await pool.query('delete from estimates.model returning *');
   expect((await estimate(flat)).outcome).toMatchObject({ type: 'refusal', reason: 'renewing' });
   await pool.query('insert into estimates.model select * from json_populate_recordset(null::estimates.model, $1)', [

@@ -13,7 +13,7 @@ import { writeExport } from '../market/exports.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const real = '../shared/data/etn';
-/** What was measured stands in the output of the test. */
+/** Results of the measurement, in the output of the test. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const present = existsSync(real);
 
@@ -51,7 +51,7 @@ describe.runIf(present)(
       for (const year of [2023, 2024]) {
         const sales = fromNational(without(national(`delistavb-${year}`)), year === 2024 ? land : [], year);
         const POSLI = sales.POSLI.map((deal) => ({ ...deal, TRZNOST_POSLA: 1 }));
-        // Of a share the file has the numerator alone: one is taken as the whole, every other is not known.
+        // The file has only the numerator of a share: one means the whole, others are unknown.
         const ZEMLJISCA = sales.ZEMLJISCA.map((parcel, at) => ({
           ...parcel,
           PRODANI_DELEZ_PARCELE: land[at]?.prodaniDelez === 1 ? '1/1' : '',

@@ -59,7 +59,7 @@ test('a clock that jumps 40 days ahead and back again loses nothing, and no numb
   const { client, set, ask, now } = await withClock('2026-05-04T08:00:00Z');
   const first = await client.submitInquiry(visitFrom(now()));
   set('2026-06-13T08:00:00Z');
-  // The session may have ended by this clock; whoever signs in again works on.
+  // The session may have expired by this clock; after a new sign-in work continues.
   await client.signIn();
   const ahead = await client.submitInquiry(visitFrom(now()));
   set('2026-05-04T08:05:00Z');

@@ -10,7 +10,7 @@ import { TestClient } from '../support/client.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startServer } from '../support/server.ts';
 
-/** Where a command is killed, as parts of the time that it takes when it is left alone. */
+/** Moments of the kill, as parts of the undisturbed running time. */
 const points = Array.from({ length: 10 }, (_, at) => (at + 0.5) / 10);
 
 const folder = (): string => {
@@ -43,7 +43,7 @@ const whole = async (name: string, args: readonly string[], dataDir: string, wor
   return { code, took: performance.now() - since, after: performance.now() - heard };
 };
 
-/** Kills it so many milliseconds after its start, or after it has said something. */
+/** Kills it after this number of milliseconds, or after it has printed something. */
 const killed = async (name: string, args: readonly string[], dataDir: string, after: number, words?: string) => {
   const child = begin(name, args, dataDir);
   const ended = once(child, 'exit');
@@ -138,7 +138,7 @@ test('an import killed at ten points has changed everything or nothing, and the 
   for (const point of points) {
     await killed('import', ['etn', path], data, quiet.took * point);
     const there = await counts();
-    // What one run has brought whole stays what it is.
+    // Data of a completed run stay as they are.
     if (there?.deals === invented.deals) all.push({ deals: there.deals, units: there.units });
     expect(all).toContainEqual(there);
   }

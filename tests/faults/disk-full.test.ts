@@ -16,7 +16,7 @@ const visit = new Date(
   slotsOf(earliestDay(Date.now(), 'to_confirm', rules), 45, rules)[0]?.startsAt ?? 0,
 ).toISOString();
 
-/** A disk of its own of so many megabytes, which takes the rights of root; gone with the test. */
+/** A small disk of its own, which needs the rights of root; removed with the test. */
 const smallDisk = (megabytes: number): string => {
   const place = temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'mera-test', place]);
@@ -74,7 +74,7 @@ test('a full disk of the files refuses files with a sentence, keeps what was the
   expect(await give()).toBe(200);
   const makeRoom = fill(disk);
   for (let round = 0; round < 3; round += 1) expect(await give()).toBe(507);
-  // What needs no file goes on.
+  // Calls without files still work.
   expect(await work(client, 2)).toHaveLength(2);
   makeRoom();
   expect(await give()).toBe(200);

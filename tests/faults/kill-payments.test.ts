@@ -44,7 +44,7 @@ const buying = (customer: TestClient, office: TestClient, package_id: string) =>
   };
 };
 
-/** A photo in pieces by tus that goes on where the server says that it stands. */
+/** A photo uploaded in pieces by tus, resumed at the position that the server reports. */
 const sending = (client: TestClient, property_id: string) => {
   const finished: string[] = [];
   let open: { address: string; id: string; acknowledged: number } | undefined;

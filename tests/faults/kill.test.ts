@@ -32,7 +32,7 @@ const expectThere = async ({
 
 const photo = await largePhoto(1);
 
-/** What one person does beside handing in: messages with a document to a case, photos of a property, and saves of a draft. */
+/** Other actions of a person beside submitting: messages with a document to a case, photos of a property, and saves of a draft. */
 const busyWith = async (client: TestClient) => {
   const { inquiry_id } = await client.submitInquiry(visit);
   const { inquiry_id: draft, property_id } = await client.draftInquiry();
@@ -136,7 +136,7 @@ test(`${rounds} kills of server, database and both lose nothing acknowledged of 
   for (const one of acknowledged) await expectThere(one);
   expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length);
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
-  // What was kept has its mail, and has it once, whatever was acknowledged.
+  // Each stored submission has exactly one mail, acknowledged or not.
   const kept = await server.asOwner<{ handed_in: number; mails: number; distinct_mails: number }>(
     `select (select count(*)::int from inquiries.inquiry where number is not null) as handed_in,
       count(*)::int as mails, count(distinct subject)::int as distinct_mails

@@ -96,7 +96,7 @@ await client.signIn();
 const { property_id } = await client.draftInquiry();
 const photo = await largePhoto(1);
 
-/** What an answer of ours may be where a service fails us: it worked after all, or it says so and when to come again. */
+/** Permitted answers while a service fails: success, or a refusal with the time to retry. */
 const expectClear = (status: number | undefined) => expect([200, 503]).toContain(status);
 /** A call of another person meanwhile, its time in milliseconds. */
 const cheap = async (): Promise<number> => {

@@ -33,7 +33,9 @@ const rowsReadBy = async (path: string, as: { headers: Record<string, string> },
   return (await readSoFar()) - before;
 };
 
-/** What a call may read more of for each case that is open more, and for each that is found more: numbers of open work look at it, and what is found is counted. */
+/**
+ * Rows that a call may read for each further open case, and for each further match: counts of open work read them, and matches are counted.
+ */
 type Asked = readonly [
   path: string,
   as: { headers: Record<string, string> },

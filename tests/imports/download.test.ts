@@ -211,7 +211,7 @@ test('without room on the disk nothing begins', async () => {
   const bounds = { ...quick, spareBytes: 1_000_000, freeBytes: async () => 1_300_000 };
   expect(await refusalOf(fetchIt({ bounds }))).toEqual({ code: 'disk_full', needed: 2, free: 1 });
   expect(gurs.asked.every(({ path }) => path.includes('/result'))).toBe(true);
-  // Of what is here already no room is needed.
+  // Bytes already stored need no room.
   gurs.faults.push(...Array.from({ length: 6 }, () => ({ cutAfter: 60_000 })));
   await refusalOf(fetchIt());
   expect((await fetchIt({ bounds: { ...bounds, freeBytes: async () => 1_300_000 } })).paths).toHaveLength(1);

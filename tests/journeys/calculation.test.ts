@@ -12,7 +12,7 @@ const office = await newPerson();
 await signIn(valuer, person('valuer'));
 await signIn(office, person('admin'));
 
-/** A flat of the demonstration cadastre of which the demonstration market has deals around. */
+/** A flat of the demonstration cadastre with deals around it in the demonstration market. */
 const [flat] = await ask<{ ko: number; building: number; part: number }>(
   `select u.ko, u.building, u.part from market.unit u
    where u.kind = 2 and u.part is not null and u.price_m2 is not null
@@ -105,7 +105,7 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   const fourth = await deals.nth(3).boundingBox();
   if (!frame || !fourth) throw new Error('the grid is not shown');
   expect(fourth.x + fourth.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
-  // What is typed stands as it adds up, though its shares are made to be the whole.
+  // Typed weights are shown as typed, though their shares are normalised to the whole.
   const weight = page
     .locator('tr', { has: page.getByRole('rowheader', { name: 'Utež' }) })
     .getByRole('gridcell')
@@ -114,7 +114,7 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await page.locator('[data-cell="market.weighting"]').getByRole('button').first().click();
   await page.getByRole('option', { name: 'Vpisane uteži', exact: true }).click();
   await expect.poll(() => weight.textContent()).not.toMatch(/^100,0/);
-  // Its field is where the row stands.
+  // Its field is in the row.
   await page
     .getByRole('button', { name: /^Utež: / })
     .first()
@@ -131,7 +131,7 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await page.getByRole('link', { name: 'Manjka podatek: utež' }).first().click();
   await weightField.and(page.locator(':focus')).waitFor();
   await closeDeal();
-  // What follows outside of the frame is told by a shade at its edge, until one is there.
+  // A shade at the edge marks content outside of the frame.
   const more = page.locator('[data-more]');
   await expect.poll(() => more.count()).toBe(0);
   await page.setViewportSize({ width: 1024, height: 900 });
@@ -158,7 +158,7 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await phone.keyboard.press('Escape');
   await phone.locator('[data-more]').waitFor();
 
-  // What is said below a cell stands inside the frame, in the last column as well.
+  // Popups below a cell stay inside the frame, in the last column as well.
   for (const one of [phone, page]) {
     const shownGrid = one.getByRole('grid', { name: 'Matrika prilagoditev' });
     const last = shownGrid

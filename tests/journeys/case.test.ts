@@ -84,7 +84,7 @@ test('the office takes the case up and asks for what is missing', async () => {
   await page.getByRole('button', { name: 'Prevzemi v pregled' }).click();
   await page.getByRole('button', { name: 'Zahtevaj dopolnitev' }).click();
   const dialog = page.getByRole('dialog');
-  // What the list of documents still lacks stands there already; each can be taken out.
+  // Missing documents of the checklist are listed already; each can be removed.
   const items = dialog.getByRole('textbox', { name: 'Opis za naročnika' });
   await items.nth(1).waitFor();
   while ((await items.count()) > 1) await dialog.getByRole('button', { name: 'Odstrani 2. postavko' }).click();
@@ -96,7 +96,7 @@ test('the office takes the case up and asks for what is missing', async () => {
   await expectAccessible(page);
   await shot(page, 'request-info');
   await dialog.getByRole('button', { name: 'Zahtevaj dopolnitev' }).click();
-  // Until it is gone, what was written in it stands on the page twice.
+  // Until the dialog closes, its text is on the page twice.
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Čaka na dopolnitev' }).waitFor();
   await page.getByText('Preverjeno v zemljiški knjigi.').waitFor();
@@ -153,7 +153,7 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await valuer.getByRole('heading', { name: 'Čaka na vaš odgovor' }).waitFor();
   await valuer.getByText(/^Za odgovor imate še/).waitFor();
   await expectAccessible(valuer);
-  // Until the valuer has said yes the customer is told that, and until when; so says the mail.
+  // Until the valuer has accepted, the customer sees that, with the deadline; so does the mail.
   await customer.reload();
   await customer.getByRole('heading', { name: 'Vaš cenilec je določen' }).waitFor();
   await customer.getByText(/na potrditev čakamo do \d\d\/\d\d\/\d{4}/).waitFor();
@@ -178,7 +178,7 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await expectAccessible(valuer);
   await shot(valuer, 'valuer-case');
 
-  // What was confirmed stands under the bell, with the way to its case.
+  // Confirmations are under the bell, with links to their cases.
   await customer.goto('/user/welcome');
   await customer.getByRole('button', { name: /nov\S* obvestil/ }).click();
   const told = customer.getByRole('dialog', { name: 'Obvestila' });
@@ -262,7 +262,7 @@ test('the customer moves the visit by the link of the mail; the valuer confirms 
       .getByLabel(label, { exact: false })
       .first()
       .fill(moved?.day ?? '');
-  // What is in the way is told before it is saved, with the way to it.
+  // Conflicting visits are shown before saving, with links to them.
   await dialog.getByText('V tem času so že ogledi.', { exact: false }).waitFor();
   expect(await dialog.getByRole('link').count()).toBeGreaterThan(0);
   await dialog.getByRole('button', { name: /Razlog/ }).click();

@@ -41,7 +41,7 @@ const choose = async (field: RegExp, option: string) => {
   await dialog.getByRole('button', { name: field }).click();
   await office.getByRole('option', { name: option, exact: true }).click();
 };
-/** What shows that the customer said so, and the button that does it. */
+/** Proof of the customer's statement, and the button of the action. */
 const prove = async (name: string, said: { by: string; note: string }) => {
   // Nothing is chosen for the office: what a proof is, is what somebody has seen.
   expect(await dialog.getByRole('button', { name: /Kako je stranka to povedala/ }).textContent()).not.toContain(
@@ -89,7 +89,7 @@ const deliver = async (inquiry_id: string) => {
 };
 
 test('a court orders on paper, and its invoice goes to UJP', async () => {
-  // Whoever begins in the queue is led to where orders on paper are entered.
+  // From the queue a link leads to the entry of orders on paper.
   await office.goto('/user/pisarna');
   await office.getByRole('button', { name: 'Novo povpraševanje za stranko' }).click();
   await dialog.getByRole('link', { name: 'Izberite stranko' }).click();
@@ -197,7 +197,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   // The agreed one of flats, and those of the list for land.
   await expect.poll(() => office.locator('strong', { hasText: '220,07' }).count()).toBe(1);
   await expect.poll(() => office.locator('strong', { hasText: '220,00' }).count()).toBe(2);
-  // What the list says beside an agreed price does not lie over its name.
+  // The note beside an agreed price does not cover its name.
   expect(
     await office
       .getByRole('term')
@@ -216,7 +216,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
     await office.reload();
     // The agreed price is there, and so is payment by the month.
     await office.getByRole('button', { name: 'Potrdi naročilo' }).first().click();
-    // What was agreed with the bank stands there, and another way is doubted.
+    // The terms agreed with the bank are the default, and other ones cause a warning.
     const later = dialog.getByRole('checkbox', {
       name: 'Po mesečnem računu, plačilo v 30 dneh, kot je dogovorjeno s stranko',
     });
@@ -292,7 +292,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await office.getByText('plačano', { exact: true }).waitFor();
   expect(await office.getByText('336,97').count()).toBe(0);
 
-  // Both cases say on which invoice they are, and are closed together; what came of it is told though the list is empty then.
+  // Both cases name their invoice, and are closed together; the result is announced though the list is empty then.
   await office.goto(`/user/pisarna?stranka=${client_id}&stanje=delivered`);
   await office
     .getByRole('link', { name: /^Ulica/ })

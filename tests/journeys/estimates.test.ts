@@ -45,7 +45,7 @@ test('before a test of past sales there is no estimate; the command tests them a
   } finally {
     await owner.end();
   }
-  // Where the server has begun its own in the meantime, the command says so and comes again.
+  // If the server has started its own meanwhile, the command says so and is repeated.
   const stdout = await eventually(async () => {
     const env = { ...process.env, ...environment };
     const printed = (await promisify(execFile)(process.execPath, ['scripts/backtest.ts'], { env })).stdout;

@@ -38,7 +38,7 @@ const shot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-/** Browsers that were never here, each of which is cut off right after it said that it is ready. */
+/** Number of fresh browsers, each of which is cut off right after it reports ready. */
 const freshSignIns = isFull ? 20 : 2;
 const many = isFull ? 100 : 30;
 const rooms = 12;
@@ -127,7 +127,7 @@ test('what was typed right before the tab ended is there again, and arrives', as
   await typeAndEnd(first, '5', '5');
   const second = await context.newPage();
   await second.clock.resume();
-  // Nobody opens that screen again.
+  // That screen is not opened again.
   await second.goto('/user/teren');
   // A tab that just ended may hold on until the next look, a quarter of a minute later.
   await expect.poll(area).toBe(20);
@@ -299,7 +299,7 @@ test('a device that is full says which photos it did not keep, and loses none th
   const waiting = page.getByRole('listitem').filter({ hasText: 'čaka' });
   await expect.poll(() => waiting.count()).toBe(1);
 
-  // What the browser says of a full device, where it says it: a quota that is set from outside does not reach this store.
+  // Simulates the browser's error on a full device: a quota that is set from outside does not reach this store.
   await page.evaluate(`
     keptAdd = IDBObjectStore.prototype.add;
     IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); };`);
@@ -325,7 +325,7 @@ test('an update of the app while photos wait loses none of them and sends none t
   const own = await another.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-update-failed'));
-  // The policy of the page lets nobody else name a script.
+  // The policy of the page permits no other script.
   await page.addInitScript(`
     const create = trustedTypes.createPolicy.bind(trustedTypes);
     trustedTypes.createPolicy = (name, rules) => { const made = create(name, rules); if (name === 'mera') globalThis.policyOfPage = made; return made; };`);
@@ -358,7 +358,7 @@ test('an update of the app while photos wait loses none of them and sends none t
   await page.reload();
   await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
   await expect.poll(() => waiting.count()).toBe(2);
-  // What is given to the new version waits with them.
+  // Changes made in the new version wait with them.
   await give(page, page.getByRole('main'), [third]);
   await expect.poll(() => waiting.count()).toBe(3);
 
@@ -422,7 +422,7 @@ test('a photo is opened, turned, named, dragged, deleted and had back', async ()
     width: 128,
     height: 96,
   });
-  // What calls itself one and cannot be read is said to be damaged, by its name.
+  // An unreadable file with the name of a picture is reported as damaged, by its name.
   const none = { mimeType: '', buffer: Buffer.from('no picture at all') };
   await give(page, unsorted, [
     { ...none, name: 'IMG_9002.HEIC' },
@@ -562,7 +562,7 @@ test('a document and a whole photo of a prepared day open without a connection',
   });
   const documentation = `/user/inquiry/property/${own.property_id}/documentation`;
   await page.goto(`${documentation}?vrsta=drugo&dokument=zemljiskoknjizni_izpisek`);
-  // What is asked for is told, and its file is what comes next.
+  // The requested document is named, and its file button has the focus.
   await page.getByText(/^Nalagate: Zemljiškoknjižni izpisek\./).waitFor();
   await page.locator('button:focus', { hasText: 'Izberi' }).waitFor();
   const file = { name: 'izpisek.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Izpisek') };
@@ -637,7 +637,7 @@ test('without a connection the logo, the sums, a document and a download know wh
   await page.getByText('Ni primerjave.').first().waitFor();
   await goOffline(page);
 
-  // What is measured stands beside the register at once, by the same rule as later at the server.
+  // The measured area is compared with the register at once, by the same rule as later at the server.
   await addLivingRoom(page);
   for (const side of ['4,1', '5,2']) {
     await page.keyboard.type(side);
@@ -680,7 +680,7 @@ test('a document is photographed without a connection, right after the day was p
   await page.goto('/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
-  // What makes the PDF is loaded when it is needed first: that is now, and there is nothing to load it from.
+  // The PDF library is loaded at its first use: that is now, and there is no connection.
   await goOffline(page);
   await page.goto(`/user/inquiry/property/${own.property_id}/documentation`);
   await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
@@ -797,7 +797,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   const plan = await callAs<Plan>(page, '/api/showPropertyFloorSpaceMeasurements', { property_id: visited });
   expect(plan.area).toBe(12);
 
-  // What this device still holds keeps the report from quality control, as long as it holds it.
+  // Unsent entries on this device block the report from quality control.
   const begun = { inquiry_id, property_id: visited, title: 'Stanovanje', assesment_reason: 'sodni_postopek' };
   const { calculation_id } = await callAs<{ calculation_id: string }>(page, '/api/addCalculation', begun);
   const path = '**/api/addPropertyFloorSpaceImages';
@@ -815,7 +815,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
 });
 
 test('nothing complained in a console', () => {
-  // Pages are left here on purpose while something waits; of one that nobody touched yet the browser says that it asked nobody.
+  // Pages are left here on purpose while entries wait; for an untouched page the browser logs that it did not ask.
   const known =
     /ERR_INTERNET_DISCONNECTED|Storitev trenutno ni na voljo|Trenutno niste povezani|Blocked attempt to show a 'beforeunload'/;
   expect(complaints.filter((text) => !known.test(text))).toEqual([]);

@@ -9,7 +9,7 @@ import { walkedWidths } from '../support/looks.ts';
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
-/** Sends the form that stands there, for the first time, from the button and not from the top of the page. */
+/** Sends the form for the first time, from the button and not from the top of the page. */
 const sendBy = async (page: Page, button: string): Promise<void> => {
   const send = page.getByRole('button', { name: button }).last();
   await send.scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ const begun = await client.expect('/api/addInquiry', {
   personal_information: buildPerson(),
 });
 const inquiry_id = String(begun.inquiry_id);
-/** What the summary says, line by line. */
+/** Lines of the error summary. */
 const lines = (page: Page) => page.getByRole('alert').getByRole('button').allInnerTexts();
 
 describe.each(walkedWidths)(
@@ -129,7 +129,7 @@ test('the notice of cookies lies over nothing, and nobody has to answer it', asy
     await page.goto(path);
     const notice = page.getByRole('region', { name: /piškotk/i });
     await notice.waitFor();
-    // It stays at the bottom of the window, and room is kept for it: what stands last can be read above it.
+    // It stays at the bottom of the window, and the page reserves room for it: the last content can be read above it.
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     const last = await page.getByRole('contentinfo').or(page.getByRole('main')).last().boundingBox();
     // Boxes end between pixels; a part of one is no line of text.

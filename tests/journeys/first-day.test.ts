@@ -118,7 +118,7 @@ test('the office enters who sells, and the same press brings the first order', a
     .getByRole('row', { name: new RegExp(number) })
     .first()
     .waitFor();
-  // On public pages stands who sells.
+  // Public pages show the seller.
   await customer.goto('/kontakt');
   await customer.getByText('Ocene Hribar, d. o. o.').first().waitFor();
 });

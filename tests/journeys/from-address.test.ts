@@ -10,14 +10,14 @@ const { address, ask, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 /**
- * From the first page to a number a person may tap so often, and type into so many fields. A tap is every touch of the screen, also the one
- * into a field; the next field is reached by the key of the keyboard that is open already.
+ * Maximum number of taps and typed fields from the first page to a number. A tap is every touch of the screen, also into a field; the next
+ * field is reached by the key of the open keyboard.
  */
 const most = { taps: 16, fields: 9 };
-/** What a busy machine may take; a person is asked for none of it. */
+/** For a busy machine; a person needs none of it. */
 const timeout = 300_000;
 
-/** Counts what a person does: every tap on something, and every field that is typed into. Nobody has been here before. */
+/** Counts a person's actions: every tap, and every field that is typed into. The browser is new to the site. */
 const counted = (page: Page, say: typeof sl = sl) => {
   const done = { taps: 0, fields: 0 };
   return {
@@ -53,7 +53,7 @@ const counted = (page: Page, say: typeof sl = sl) => {
 };
 type Hands = ReturnType<typeof counted>;
 
-/** The number of a parcel on which a building of the demonstration stands. */
+/** Number of a parcel with a building of the demonstration. */
 const parcelUnder = async (sifraKo: number, stevilkaStavbe: number): Promise<string> => {
   const [one] = await ask<{ number: string }>(
     `select pa.number from cadastre.building b join cadastre.building_parcel bp on bp.building_eid = b.eid
@@ -122,7 +122,7 @@ const lastSteps = async (page: Page, { tap, button, say }: Hands, isFirm = false
   await tap(page.getByRole('radiogroup', { name: say.bookings.nextFree }).locator('label').first());
   await tap(button(say.bookings.submit));
   await page.waitForURL('**/user/inquiry/checkout/*');
-  // When it is paid and what the term means stands before the order is sent.
+  // Payment time and its meaning are shown before the order is sent.
   const { payment } = say.inquiries.checkout;
   const n = 15;
   await page.getByText(isFirm ? payment.maybe_later({ n }) : payment.advance({ n })).waitFor();
@@ -169,7 +169,7 @@ test.each([
 
   await ordered.getByText(flat).waitFor();
   await details(page, hands, true);
-  // What was asked for is chosen, with its price, and no field of the cadastre stands before it.
+  // The requested property is chosen, with its price, before any fields of the cadastre.
   await page.getByText(say.cadastre.selectedParts({ n: 1 })).waitFor();
   const gross = say === sl ? '305,00 €' : '€305.00';
   await page.getByText(say.inquiries.checkout.withVat({ gross })).waitFor();
@@ -218,7 +218,7 @@ test('under a block of flats the land is not what is ordered: it says what stand
   await page.getByRole('link', { name: /Ulica ob slapu 15/ }).click();
   await page.getByRole('link', { name: /Vrata 36/ }).waitFor();
 
-  // Who means the land says so, and finds it chosen; the flat is still one press away.
+  // A link for the land alone chooses it; the flat is still one press away.
   await page.goto(`/najdi?ko=1772&parcela=${encodeURIComponent(under)}`);
   await page.getByRole('link', { name: /^Samo zemljišče, / }).click();
   const hands = counted(page);
@@ -233,13 +233,13 @@ test('under a block of flats the land is not what is ordered: it says what stand
     .locator('label')
     .click();
 
-  // What belongs to the flat is offered with it, and what that costs is said.
+  // Accessories of the flat are offered with it, with their price.
   await page.getByText(say.cadastre.belongs).waitFor();
   await page.getByText(say.inquiries.checkout.accessories({ n: 0, each: null })).waitFor();
   await button(say.cadastre.showBelonging).click();
   await page.getByRole('row').nth(1).locator('label').click();
   await page.getByText(say.inquiries.checkout.accessories({ n: 1, each: null })).waitFor();
-  // Who does not know which cellar is theirs says so: it counts as one, and the valuer finds it.
+  // An unknown cellar can be ticked: it counts as one, and the valuer finds it.
   const unknown = page.getByRole('checkbox', { name: say.cadastre.whichUnknown });
   await unknown.locator('xpath=ancestor::label').click();
   await page.getByText(say.inquiries.checkout.accessories({ n: 2, each: null })).waitFor();
@@ -275,7 +275,7 @@ test('in a block whose parts have no numbers one orders one’s own flat', { tim
   await page.getByText(cadastre.partsUnnumbered({ n: 43 })).waitFor();
   await page.getByText(cadastre.dwellings({ n: 31 })).waitFor();
   await page.getByText(inquiries.checkout.quoteBecause.block, { exact: false }).waitFor();
-  // The price of a flat stands above the map, and the whole of the building is no flat.
+  // The price of a flat is above the map, and the whole building is no flat.
   const box = async (at: Locator) => (await at.boundingBox())?.y ?? 0;
   expect(await box(page.locator('.offer'))).toBeLessThan(await box(page.locator('.site-map')));
   expect(await page.getByRole('link', { name: site.find.mine }).count()).toBe(0);
@@ -370,7 +370,7 @@ test('an address that has an account already leads to signing in there, and back
     await field(email).fill(own.email);
     await field(password).fill('sinji galeb nad zalivom');
   };
-  // What no register has is said while it is typed, with the way by hand.
+  // Missing data in the registers are reported while typing, with a link to enter them by hand.
   await page.goto('/');
   await boxOf(page).pressSequentially('qqqq wwww');
   const byHand = page.getByRole('status').getByRole('link', { name: say.site.find.byHand });
@@ -407,7 +407,7 @@ test('an address that has an account already leads to signing in there, and back
   await button(login.submit).click();
   await page.waitForURL('**/user/inquiry/property-details');
   await page.getByText('Neznana pot 9999').waitFor();
-  // Who comes with the same property again goes on with the draft that is there.
+  // The same property continues the existing draft.
   const { phone } = say.inquiries.details;
   await field(phone).fill('041 222 333');
   await page.getByText(say.inquiries.draftSaved({ time: '' })).waitFor();
@@ -417,7 +417,7 @@ test('an address that has an account already leads to signing in there, and back
   await page.goto('/user/inquiries');
   await page.getByText('Neznana pot 9999').waitFor();
 
-  // Who remembers it takes the address along, from either screen to the other and to a new password.
+  // The typed address is carried along, between the screens and to a new password.
   const other = await newPerson({ width: 390, hasConsented: false, hasTouch: true });
   await other.goto(order);
   await other.getByRole('textbox', { name: email, exact: true }).fill(own.email);

@@ -14,7 +14,7 @@ const { newPerson, complaints } = await openBrowser(address);
 const office = await newPerson();
 await signIn(office, person('admin'));
 
-// Maps of pages that nobody needs any more would slow down all that follow.
+// Closed maps would slow down the following tests.
 afterEach(async () => {
   const others = office.context().browser()?.contexts() ?? [];
   for (const context of others) if (context !== office.context()) await context.close();
@@ -118,7 +118,7 @@ test('a distance and an area are measured by keys, and every step of it is said'
   await bar.getByRole('button', { name: 'Shrani kot PNG' }).click();
   // Under the name of what it shows.
   expect((await picture).suggestedFilename()).toMatch(/^mera-katastrski-nacrt-okolice-stavba-1728-412.*\.png$/);
-  // Tools open beside what was measured, and it stands.
+  // Tools open beside the measurement, which stays.
   const wrench = page.getByRole('button', { name: 'Orodja zemljevida' });
   await wrench.click();
   await page.getByRole('dialog', { name: 'Orodja' }).waitFor();
@@ -363,7 +363,7 @@ test.each(['light', 'dark'] as const)(
       const folder = process.env.SCREENSHOTS;
       if (folder) await map.screenshot({ path: `${folder}/labels-${theme}-${zoom}.png` });
     }
-    // Of each kind there was one: a town, a street, a house and a parcel.
+    // There was one of each kind: a town, a street, a house and a parcel.
     expect([...seen]).toEqual(expect.arrayContaining(['Ljubljana', 'Mlinska cesta', '12', '2326/5']));
   },
 );
@@ -476,7 +476,7 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
     Math.floor(fine),
     Math.round(fine),
   ]);
-  // What is printed is kept, so that it can be looked at.
+  // The printed page is stored, so that it can be inspected.
   await page.evaluate(
     `globalThis.print = () => document.body.append(document.querySelector('.map-sheet').cloneNode())`,
   );
@@ -536,7 +536,7 @@ test.each(['0.8', '0.37'])(
   },
 );
 
-/** What was written for the bar of the scale and beside »1 : «, and how much of the width of the picture the bar takes. */
+/** Label of the scale bar and of »1 : «, and the bar's share of the picture's width. */
 const noteScale = `(() => {
   const { fillText, lineTo } = CanvasRenderingContext2D.prototype;
   let ends = [];
@@ -584,7 +584,7 @@ test('a print names every parcel and house that the map on a wide screen names',
   await eventually(async () => expect(await isQuiet(page)).toBe(true));
   const seen = (await labelsOn(page)).map(({ text }) => text);
   expect(seen.length).toBeGreaterThan(30);
-  // What the map names while the picture for the sheet is made of it.
+  // Names drawn while the picture for the sheet is made.
   await page.evaluate(`(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (...given) {
@@ -618,7 +618,7 @@ test.each(['#pogled=462014,100963,51.2', ''])(
     await page.getByText(view ? '2 km' : '20 m', { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
     const size = await map.boundingBox();
-    // As it stands on the sheet, which is set right after this.
+    // As shown on the sheet, which is set right after this.
     await page.evaluate(`addEventListener('beforeprint', () => {
       globalThis.onSheet = document.querySelector('.map-paper img')?.src.split(',')[1] ?? null;
     })`);

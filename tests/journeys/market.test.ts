@@ -198,7 +198,7 @@ test.each(walkedWidths)('what the market status hides is said and shown with one
   await page.getByRole('button', { name: `Pokaži še ${possible} z drugo tržnostjo` }).click();
   await expect.poll(deals).toBe(String(await count(`${usual} and market_flag in (1, 2, 4, 5)`)));
   expect(new URL(page.url()).searchParams.get('trznost')).toBe('1,2,4,5');
-  // What is left of other statuses are prices of no market, which are shown when asked for.
+  // The other statuses have no market prices; they are shown on request.
   await page.getByText(`${hides} ${all - found - possible} posl`).waitFor();
   await page.getByRole('button', { name: `Pokaži še ${byFlag - possible} z drugo tržnostjo` }).click();
   await expect.poll(deals).toBe(String(await count(usual)));
@@ -393,7 +393,7 @@ test.each(walkedWidths)(
     // The address is ahead of the screen, which shows the houses until the flats have come.
     await page.getByRole('definition').first().getByText(String(inside?.deals), { exact: true }).waitFor();
 
-    // What is exported is what was found.
+    // The export contains the matches.
     await page.getByRole('button', { name: 'Izvoz' }).click();
     const csv = await page.getByRole('dialog').getByRole('link', { name: 'CSV' }).getAttribute('href');
     const [status, lines] = await page.evaluate<[number, number]>(
@@ -416,7 +416,7 @@ test.each(walkedWidths)(
       .click();
     await page.waitForURL(/\/user\/nepremicnina\/(del|stavba)\/1728\//);
     await page.getByText('Identifikator (EID)').first().waitFor();
-    // Sales that are alike stand by themselves until the clock has the estimates measured, and in the estimate then.
+    // Similar sales are in a table of their own until the estimates are measured, and in the estimate afterwards.
     const alike = /^(Predlagane primerljive prodaje|Primerljivi posli za oceno)/;
     if (width === 390) await page.locator('summary').filter({ hasText: alike }).click();
     await page.getByRole('table', { name: alike }).waitFor();
@@ -447,7 +447,7 @@ test('beside a property of a kind that is not estimated stand the sales that are
     .getByText(/^\d+ % podobno$/)
     .first()
     .waitFor();
-  // How far its own deals stand for the market is said with each.
+  // The market status of its own deals is shown with each.
   const own = page.getByRole('table', { name: 'Posli s to nepremičnino' });
   await own.getByRole('columnheader', { name: 'Tržnost' }).waitFor();
   await own
@@ -468,7 +468,7 @@ test('the screen comes with little script, and an area is drawn by clicks on the
   });
   expect(first).toBeGreaterThan(100);
   expect(first).toBeLessThanOrEqual(275);
-  // What is counted above is the first look, in which the map is a picture; the map itself comes by itself after it, and is counted apart.
+  // The count above is for the first view, in which the map is a picture; the map itself loads by itself after it, and is counted apart.
   const names = page.waitForResponse((answer) => /\/map\/\d+\/names\//.test(answer.url()));
   const more = await scriptKilobytes(page, async () => {
     await map.locator('canvas').first().waitFor();
@@ -487,7 +487,7 @@ test('the screen comes with little script, and an area is drawn by clicks on the
 
   await page.getByRole('button', { name: 'Nariši' }).click();
   await page.getByText(/^Klikajte oglišča območja/).waitFor();
-  // What is still coming would move the map under the clicks.
+  // Late content would move the map under the clicks.
   await page.getByRole('table', { name: 'Posli' }).waitFor();
   await page.waitForLoadState('networkidle');
   const box = await map.boundingBox();

@@ -108,7 +108,7 @@ test.concurrent('a visit is drawn to another day by the pointer, and asked to be
   await free.last().press(' ');
   await dialog.getByRole('button', { name: 'Pošlji predlog' }).press('Enter');
   await office.getByText('Predlog je poslan stranki in cenilcu.').waitFor();
-  // The proposed time stands in the week, and the panel with the valuer it was moved for.
+  // The proposed time is in the week, and the panel shows the valuer it was moved for.
   await table.getByText(`predlagan ${number}`).waitFor();
   await office.getByRole('heading', { name: new RegExp(`^${valuer.name}`) }).waitFor();
   await expectAccessible(office);
@@ -160,7 +160,7 @@ test.each(walkedWidths)(
     const [last, third] = [await numberOf(over), await numberOf(free)];
     await callAs(office, '/api/officeCancel', { inquiry_id: over, reason: 'customer_asked' });
 
-    // What is over has a view of its own, and is found by its number.
+    // Finished cases have a view of their own, and are found by their number.
     await office.goto('/user/pisarna');
     await office.getByRole('button', { name: /^Odprti \d+$/, pressed: true }).waitFor();
     await office.getByRole('button', { name: /^Končani \d+$/ }).click();

@@ -73,7 +73,7 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('option', { name: /1772-1826-40/ }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  // What was named is chosen at once; a click anywhere in its row gives it up and takes it again.
+  // The named part is chosen at once; a click anywhere in its row deselects and selects it.
   await page.getByText('Izbran 1 del stavbe').waitFor();
   await page.getByRole('table', { name: 'Deli stavbe' }).getByText('1826-40', { exact: true }).click();
   await page.getByText('Nič še ni izbrano').waitFor();
@@ -85,7 +85,7 @@ test('a client orders a valuation in five steps', async () => {
   // A reload loses nothing.
   await page.reload();
   await page.getByText('Izbran 1 del stavbe').waitFor();
-  // A court's valuation goes by the tariff of the court: why, and until when the price is told, stands here already.
+  // A court's valuation goes by the court's tariff: the reason, and the deadline of the price, are shown here already.
   await page.getByText('Cenitev za sodni postopek se obračuna po sodni tarifi.').waitFor();
   await page.getByText(/vam ceno pošljemo do/).waitFor();
   await page.getByRole('button', { name: 'Dodaj in nadaljuj' }).click();
@@ -100,7 +100,7 @@ test('a client orders a valuation in five steps', async () => {
     .setInputFiles({ name: 'dovoljenje.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
   await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).click();
-  // Whoever goes on with a file that is only chosen is asked, and finds it where it was.
+  // Continuing with a file that is only chosen causes a question, and leads back to it.
   await page.getByRole('link', { name: 'Nadaljuj na datum ogleda' }).click();
   const unsent = page.getByRole('alertdialog', { name: 'Izbrani dokument še ni naložen' });
   await unsent.getByRole('button', { name: 'Nadaljuj brez dokumenta' }).waitFor();

@@ -22,7 +22,7 @@ const saved = (page: Page, call: string) =>
 
 const client = new TestClient(address);
 await client.register();
-// An account that is not proved asks nobody else for a document.
+// An unproved account cannot request documents from others.
 await ask("update accounts.account set status = 'active' where email = $1", [client.email]);
 await client.signIn();
 
@@ -123,7 +123,7 @@ test.each(walkedWidths)('at %i twelve rooms are measured without a mouse', async
     await page.keyboard.type('2,5');
     await page.keyboard.press('Enter');
   }
-  // 4,105 m is kept as 4,11; twelve rooms of 10,28 m², of which one is a terrace and one a cellar.
+  // 4,105 m is stored as 4,11; twelve rooms of 10,28 m², of which one is a terrace and one a cellar.
   await expect
     .poll(async () => {
       const plan = (await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id })) as {
@@ -139,7 +139,7 @@ test.each(walkedWidths)('at %i twelve rooms are measured without a mouse', async
   await expectAccessible(page);
   await shot(page, `measurements-${width}`);
 
-  // What was deleted comes back whole.
+  // Deleted floors are restored completely.
   await page.getByRole('button', { name: /^Izbriši etažo/ }).click();
   await page.getByText('Ni še etaž').waitFor();
   await page.getByRole('button', { name: /^Obnovi: / }).click();
@@ -153,7 +153,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   const added = await client.expect('/api/addFullProperty', { inquiry_id, identifier: '1772-1826-40' });
   await page.goto(`/user/inquiry/property/${added.property_id}/documentation`);
   await page.getByText('0 od 4').waitFor();
-  // Nothing is said to be lacking that nobody has to give.
+  // Optional documents are not shown as missing.
   await page.getByText('Za oddajo naročila niso obvezni').waitFor();
   expect(await page.getByText('še ni naloženo').count()).toBe(4);
   await page.getByRole('button', { name: 'Ni na voljo: Uporabno dovoljenje' }).click();
@@ -188,7 +188,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   await page.getByRole('button', { name: 'Obnovi izpisek-2.pdf' }).click();
   await page.getByText('1 prejšnja različica').waitFor();
 
-  // What is in it is looked at in the place where it lies.
+  // The document is viewed in place.
   await page.getByRole('button', { name: 'Poglej izpisek-2.pdf' }).click();
   await page.getByText('Zemljiška knjiga').waitFor({ state: 'attached' });
   await expectAccessible(page);
@@ -238,7 +238,7 @@ test('on a phone each link to a missing document brings its form into view, also
   const inquiry_id = await withDraft(page);
   const added = await client.expect('/api/addFullProperty', { inquiry_id, identifier: '1772-1826-40' });
   await page.goto(`/user/inquiry/property/${added.property_id}/documentation`);
-  /** What was asked for and the button that chooses its file, whole in what one sees. */
+  /** The requested type and the button that chooses its file are fully visible. */
   const isInView = () =>
     page.evaluate<boolean>(`[document.activeElement, ...document.querySelectorAll('form [data-field=document_type]')].every((part) => {
       const { top, bottom } = part.getBoundingClientRect();
@@ -293,7 +293,7 @@ test.each(walkedWidths)('at %i photographed pages become one PDF, in their order
   const pages = page.getByRole('list', { name: 'Fotografirane strani' });
   await camera.setInputFiles({ name: 'prva.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 1_200) });
   await pages.getByRole('img', { name: 'Stran 1' }).waitFor();
-  // What is no picture is told by its name; the pages stay.
+  // A file that is no picture is reported by its name; the pages stay.
   await page
     .locator('input[type=file]')
     .first()

@@ -124,7 +124,7 @@ test('the valuer answers the point and hands the report over again', async () =>
   await said(valuer, 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.');
 });
 
-/** On a telephone too value, report, invoice, validity and questions stand on one card, and nothing is the customer's to do. */
+/** On a phone too, value, report, invoice, validity and questions are on one card, and the customer has no open step. */
 const expectDelivered = async () => {
   await customer.setViewportSize({ width: 390, height: 844 });
   const card = customer.getByRole('region', { name: 'Poročilo', exact: true });
@@ -152,7 +152,7 @@ const expectDelivered = async () => {
 
 test('the reviewer takes it up, goes through the checklist, seals it and keeps it, and the customer gets the file', async () => {
   await reviewer.goto(`/user/kontrola/${inquiry_id}`);
-  // Who returned it goes on with it, and may leave it to others.
+  // The reviewer who returned it continues, and may leave it to others.
   await reviewer.getByText('pregled ostaja vaš').waitFor();
   await reviewer.getByRole('button', { name: 'Vrni v skupno vrsto' }).click();
   await reviewer.getByRole('button', { name: 'Prevzemi pregled' }).click();
@@ -252,7 +252,7 @@ test('the valuer signs the report at home and uploads it; the customer gets it s
   await valuer.getByRole('alertdialog').getByRole('button', { name: 'Zapri' }).click();
   const unsigned = readFileSync(home);
 
-  // Somebody else's certificate was in the reader: that is asked about, told, and can be taken back.
+  // A signature with another person's certificate is questioned, reported, and can be removed.
   writeFileSync(home, await signAtHome(unsigned));
   await upload(home);
   const asked = valuer.getByRole('dialog', { name: 'Podpisal je nekdo drug' });

@@ -111,12 +111,12 @@ test.each(walkedWidths)(
     await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
     await settled(page);
     await expectFiles(page);
-    // With whom the contract is made stands beside what is sent.
+    // The party to the contract is shown beside the submission.
     await page.getByRole('heading', { name: 'Ponudnik' }).waitFor();
     for (const part of ['Mera, d. o. o. (vzorec)', 'Vzorčna ulica 1, 1000 Ljubljana', 'ID za DDV: SI10000003'])
       await page.getByText(part, { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Pokličite 01 000 00 00' }).count()).toBe(2);
-    // On paper stands what is ordered, and nothing that can only be pressed.
+    // The printed page shows the order, and no buttons.
     await page.emulateMedia({ media: 'print' });
     await page.getByText('Kupoprodajna pogodba').first().waitFor();
     for (const name of ['Oddaj povpraševanje', 'Natisni'])
@@ -126,7 +126,7 @@ test.each(walkedWidths)(
     await inEveryLook(page, expectAccessible);
     await shot(page, `sent-check-${width}`);
 
-    // What was not answered is said, and each answer leads to its field.
+    // Unanswered questions are listed, and each answer links to its field.
     const unanswered = page.getByRole('link', { name: 'Spremeni: Davčna številka' });
     await unanswered.click();
     await page.waitForURL('**/user/inquiry/property-details#*');
@@ -141,7 +141,7 @@ test.each(walkedWidths)(
 
     await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
     await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
-    // What was sent is confirmed where one looks: its number, and three steps with the days by the office's settings.
+    // The confirmation takes the focus: the number, and three steps with the days of the office's settings.
     const confirmed = page.getByRole('heading', { name: 'Povpraševanje je oddano' });
     await confirmed.and(page.locator(':focus')).waitFor();
     await page
@@ -166,7 +166,7 @@ test.each(walkedWidths)(
     await inEveryLook(page, expectAccessible);
     await shot(page, `sent-case-${width}`);
 
-    // The office opens all of it in the case; what the house adds stands apart from what the customer gave.
+    // The office opens all of it in the case; files of the house are apart from the customer's.
     const { items } = await callAs<{ items: { property_id: string }[] }>(office, '/api/showProperty', { inquiry_id });
     await uploadAs(office, '/api/addPropertyFloorSpaceImages', {
       property_id: items[0]?.property_id ?? '',
@@ -334,7 +334,7 @@ test('at 390 the dashboard begins with the one next thing: a quote, an amount, a
     await page.getByRole('button', { name: `Kopiraj: ${what}` }).click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(copied);
   }
-  // Who pays on this very telephone hands the code to the bank's application as a picture.
+  // For payment on the same phone the code is passed to the bank's application as a picture.
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Shrani kodo QR za 305,00 €' }).click();
   const code = await saved;
@@ -361,7 +361,7 @@ test('at 390 the dashboard begins with the one next thing: a quote, an amount, a
   await page.getByRole('link', { name: /^Dodaj v koledar: ogled / }).click();
   const entry = await buffer(await (await download).createReadStream());
   expect(entry.toString()).toContain(`UID:visit-${visited}@`);
-  // The browser of this journey is one of a desk, so the way is a page; nobody was asked for it before it is pressed.
+  // This browser is a desktop one, so the link is a page; it is requested only when pressed.
   const way = page.getByRole('link', { name: /^Pot do ogleda / });
   expect(await way.getAttribute('href')).toMatch(
     /^https:\/\/www\.openstreetmap\.org\/directions\?route=%3B4[56]\.\d{6}%2C1[3-6]\.\d{6}$/,

@@ -18,7 +18,7 @@ const another = async (look: Parameters<typeof newPerson>[0] = {}): Promise<Page
   return page;
 };
 
-/** Loses the code of a screen so many times; counts how often it was asked for. */
+/** Fails the code of a screen this number of times; counts the requests. */
 const loseChunk = async (page: Page, name: RegExp, times: number) => {
   const asked = new Map<string, number>();
   await page.route(name, (route) => {
@@ -40,7 +40,7 @@ test('a screen whose code is lost on the way is asked for again, and comes', asy
   const asked = await loseChunk(page, /\/assets\/inquiries-[^/]+\.js/, limits.chunkAttempts - 1);
   await page.getByRole('link', { name: 'Povpraševanja', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Povpraševanja' }).waitFor();
-  // On a busy machine the browser asks for what it was told to fetch ahead once more, beside the screen.
+  // On a busy machine the browser repeats a prefetch beside the screen.
   expect(asked()).toBeGreaterThanOrEqual(limits.chunkAttempts);
   expect(loads).toBe(0);
   await page.close();
@@ -268,7 +268,7 @@ test('all places on a map stay visible after a resize, until the user moves the 
     return times;
   };
   await expect.poll(sameSince).toBeGreaterThan(6);
-  /** Each pin stands on a whole pixel. */
+  /** Each pin is on a whole pixel. */
   const nearer = last;
   const fromNearer = async () => Math.abs((await seen()).apart - nearer);
   await page.setViewportSize({ width: 1_440, height: 900 });

@@ -437,7 +437,7 @@ test('cookies are asked about until they are accepted, on public pages and in th
   const banner = page.getByRole('region', { name: 'Pravilnik zasebnosti in piškotki' });
   await page.goto('/');
   await expectAtTheFoot(page, banner);
-  // What stands at the end of the page is not under it.
+  // It does not cover the end of the page.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   const last = await page.locator('footer .source').boundingBox();
   const top = (await banner.boundingBox())?.y ?? 0;

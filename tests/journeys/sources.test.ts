@@ -52,7 +52,7 @@ test('the office has a register fetched every week, of a municipality and at an 
   await etn.getByText('Izberite občino s seznama.').waitFor();
   const obcina = etn.getByRole('combobox', { name: /^Občina/ });
   await obcina.fill('lubljana');
-  // What was wrong is not said of what is typed since; a slip of the finger is understood.
+  // The error disappears while typing; a typing mistake is understood.
   await etn.getByText('Izberite občino s seznama.').waitFor({ state: 'hidden' });
   await office.getByRole('option', { name: 'Ljubljana' }).waitFor();
   // The name itself is enough, in small letters and picked from no list.

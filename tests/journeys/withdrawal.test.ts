@@ -95,7 +95,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
       /^Tako, kot je označeno, začnemo po izteku roka za odstop, predvidoma po \d\d\/\d\d\/\d{4}\. Natančen dan vam sporočimo, ko je pogodba sklenjena\. Poročilo bo predvidoma/,
     )
     .waitFor();
-  // The chosen visit lies within the time for withdrawing, and that stands beside it.
+  // The chosen visit is within the withdrawal period, as a note beside it says.
   const needsStart = customer.getByText(/^Ta termin velja le, če spodaj označite/);
   await needsStart.waitFor();
   await early.check({ force: true });
@@ -149,7 +149,7 @@ test('without an account one withdraws by the form of the public pages, once the
   await guest.reload();
   await guest.getByRole('heading', { name: 'Povezava ne velja več' }).waitFor();
 
-  // What fits nothing the office carries out, and says how it was checked.
+  // An unmatched statement is carried out by the office, with a note about the check.
   const other = await bought(customer, office, client.credentials.email);
   const wrong = { number: other.number, name: 'Nekdo Drug', email: 'nekdo@primer.example' };
   await callAs(guest, '/api/addWithdrawal', wrong);

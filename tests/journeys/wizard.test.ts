@@ -72,7 +72,7 @@ test.each(walkedWidths)(
     await page.getByRole('textbox', { name: 'Kraj', exact: true }).fill('Ljubljana');
     await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
     await page.waitForURL('**/user/inquiry/add-properties');
-    // Who does not see the screen hears which step it is.
+    // Screen readers announce the step.
     await page.locator('h2:focus', { hasText: 'Korak 2 od 5: Nepremičnina' }).waitFor({ state: 'attached' });
     expect(await page.title()).toMatch(/^Korak 2 od 5: Nepremičnina \| /);
 
@@ -182,7 +182,7 @@ test.each(walkedWidths)(
     await page.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
     await page.getByText('Ustreza tudi:').waitFor();
 
-    // The visit stands in the list of visits.
+    // The visit is in the list of visits.
     await page.goto('/user/inquiry-bookings');
     await page.getByText('zadržan').first().waitFor();
     await expectAccessible(page);
@@ -358,7 +358,7 @@ test('who loses the connection, or closes the page after the first step, goes on
   await later.getByText('Izbran 1 del stavbe').waitFor();
   await later.getByText('305,00 € z DDV').waitFor();
 
-  // Whoever begins anew is told of it, and types nothing a second time.
+  // A new draft is announced as such, and personal data are filled in.
   await later.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
   await later.getByText('To je novo povpraševanje.').waitFor();
   await expect.poll(() => box(later, 'Ulica in hišna številka').inputValue()).toBe('Čopova 8');
@@ -368,7 +368,7 @@ test('who loses the connection, or closes the page after the first step, goes on
   await others.getByRole('button', { name: 'Nadaljuj' }).click();
   await later.getByText('Izbran 1 del stavbe').waitFor();
 
-  // Of several the newest is at hand, also where it goes on in the very first step, and the others are a tap away.
+  // Of several drafts the newest is linked, also where it continues in the very first step, and the others are a tap away.
   await later.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
   await box(later, 'Telefon').fill('041 111 222');
   await later.getByText(/^Shranjeno /).waitFor();

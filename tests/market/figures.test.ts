@@ -60,7 +60,7 @@ beforeAll(async () => {
     return writeExport(join(folder, String(year)), 'KPP', { day: `${year + 1}0101`, year, ...sales });
   });
   await importDeals({ url, paths });
-  // What a register leaves out now and then, codes that no filter knows, flats of one building, and rents.
+  // Occasional gaps of the register, codes without a filter, flats of one building, and rents.
   for (const statement of [
     'update market.unit set contract_on = null where id_posla % 11 = 0',
     'update market.unit set area = null where id_posla % 13 = 0',
@@ -279,7 +279,7 @@ test('a page has the units that stand there when all are sorted, and the total i
 });
 
 const bins = 20;
-/** What the default filters hide: deals, those that one of them alone hides, and those of the status that may stand as a comparable. */
+/** Deals hidden by the default filters: those hidden by one of them alone, and those of the status that qualify as comparables. */
 const hiddenOf = (filters: DealFilters) => {
   const all = found({ ...filters, market_flags: [], deal_types: [], acts: [], whole_only: false });
   const shown = new Set(found(filters).map(({ id_posla }) => id_posla));
@@ -332,7 +332,7 @@ const summaryOf = (filters: DealFilters, today: string) => {
   // Nothing is said of several kinds together but how many there are.
   const alone = pricedKinds.size === 1 ? priced : [];
   const prices = pricesOf(alone).sort((one, other) => one - other);
-  // The histogram leaves what stands out to its outermost bars.
+  // The histogram puts outliers into its outermost bars.
   const { low, high } = figuresOf(alone);
   const from = Math.max(quantileOf(prices, 0.02) ?? 0, low ?? 0);
   const to = Math.min(quantileOf(prices, 0.98) ?? 0, high ?? Number.POSITIVE_INFINITY);

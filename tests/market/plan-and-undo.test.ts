@@ -250,7 +250,7 @@ describe('an import is taken back', () => {
     for (const path of quiet) expect(hasChanged(await run([path], true))).toBe(false);
     expect(await undoLast(url, yes)).toBe(true);
     expect(await rows()).toEqual(before);
-    // What was the same as what went may come again.
+    // The same change may be imported again after it was undone.
     expect(await run([quiet[2] ?? ''], true)).toBeDefined();
     expect(await undoLast(url, yes)).toBe(true);
     expect(await rows()).toEqual(before);
@@ -317,7 +317,7 @@ test('whatever comes after whatever: an import does what its plan says, and taki
         ).n;
         expect(await live()).toBe(present + (done?.fresh ?? 0) + returned - (done?.vanished ?? 0));
         const unitsAfter = await units();
-        // What changed nothing is no step that could be taken back.
+        // An import without changes is no step to undo.
         if (done && done.fresh + done.changed + done.vanished === 0) continue;
         await undoLast(url, yes);
         expect(await rows()).toEqual(before);

@@ -27,7 +27,7 @@ const areasOf = (parts: readonly NationalRow[]) => {
     .sort((one, other) => other.n - one.n);
 };
 
-// What each file says is counted by PostgreSQL too, from the file as it is, in a table of its own.
+// PostgreSQL counts each file too, from the raw file, in a table of its own.
 describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`, async () => {
   const { url, person, post } = await testApp();
   const owner = new Client({ connectionString: url });
@@ -49,7 +49,7 @@ describe.runIf(present)(`real files${present ? '' : ' (skipped: ../shared/data i
   };
   beforeAll(async () => {
     await owner.connect();
-    // Here, for what stands in the block itself runs also where the folder is missing.
+    // Here, as the block itself runs even if the folder is missing.
     brezovica = {
       deals: readRows(`${real}/ETN_Brezovica_posli_joined.csv`),
       units: readRows(`${real}/ETN_Brezovica_nepremicnine_long.csv`),

@@ -44,13 +44,13 @@ describe.each(namings.map(([name, naming], index) => [name, naming, index] as co
   'exports %s',
   (name, naming, index) => {
     const firstId = 10_000 * (index + 1);
-    // Of one day: what one of them has, the others cannot lack.
+    // Of one day, so that neither lacks deals of the other.
     const day = '20240301';
     const sales = inventSales({ seed: 31 + index, deals: 60, year: 2022, firstId });
     const others = inventSales({ seed: 41 + index, deals: 30, year: 2023, firstId: firstId + 1_000 });
     const [last] = sales.POSLI.slice(-1);
     const ofLast = ({ ID_POSLA }: Export['POSLI'][number]) => ID_POSLA === last?.ID_POSLA;
-    // The last deal of a year stands in the file of the next year too.
+    // The last deal of a year is in the file of the next year too.
     const later = {
       POSLI: [...others.POSLI, ...sales.POSLI.filter(ofLast)],
       DELISTAVB: [...others.DELISTAVB, ...sales.DELISTAVB.filter(ofLast)],

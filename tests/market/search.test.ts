@@ -151,7 +151,7 @@ describe('POST api/searchTransactions', () => {
   });
 
   test('each way out finds exactly the number that it names', async () => {
-    // Deals of which the register says neither flag nor act: buttons find them too.
+    // Deals without flag or act in the register: buttons find them too.
     const unknown = 'u.kind = 2 and u.deal_type = 1 and u.id_posla % 9 = 0';
     await sql(`update market.unit u set market_flag = null where ${unknown} and u.id_posla % 2 = 0`);
     await sql(`update market.unit u set act = null where ${unknown} and u.id_posla % 2 = 1`);

@@ -14,7 +14,7 @@ import { camt053, orderPackage } from '../support/order-calls.ts';
 
 const schemas = '../shared/schemas';
 const answers = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined;
-/** Of Debian's libxml2-utils, and of npm's xslt3. */
+/** From Debian's libxml2-utils, and from npm's xslt3. */
 const lacks = [
   existsSync(schemas) ? [] : ['../shared/schemas is not there'],
   answers('xmllint', '--version') ? [] : ['xmllint is not installed'],
@@ -32,7 +32,7 @@ describe.runIf(lacks.length === 0)(`what leaves for banks and UJP is as its sche
     writeFileSync(path, xml);
     return path;
   };
-  /** What the schema has against the files; nothing where all are valid. */
+  /** Errors of the files against the schema; empty if all are valid. */
   const against = (schema: string, paths: readonly string[]): string => {
     const { status, stderr } = spawnSync(
       'xmllint',

@@ -105,7 +105,7 @@ test('messages are sorted by their senders and settled together, each with its o
   for (const name of ['Žiga Hrast', 'Cvetka Jelša', 'Čedomil Bor'])
     await callAs(guest, '/api/addContactUs', { name, email: 'nekdo@jelsevnik.example', message: 'Prosim za odgovor.' });
   await open(office, '/user/contacts-list?odprta=da');
-  // In the order of the page, whoever else wrote meanwhile.
+  // In the order of the page, regardless of other senders meanwhile.
   const senders = async () =>
     (await office.getByRole('row').allTextContents()).flatMap((row) => /Žiga|Cvetka|Čedomil/.exec(row) ?? []);
   const sort = office.getByRole('button', { name: 'Razvrsti: Od koga' });
@@ -126,7 +126,7 @@ test('messages are sorted by their senders and settled together, each with its o
   await dialog.getByText('Uspelo: 2 od 2 (2 vrstici).').waitFor();
   await dialog.getByRole('button', { name: 'Zapri' }).click();
   await expect.poll(senders).toEqual(['Čedomil']);
-  // What was done to them is over: nothing is ticked any more.
+  // After the action nothing is ticked.
   await bar.waitFor({ state: 'detached' });
 });
 

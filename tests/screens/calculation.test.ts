@@ -14,7 +14,7 @@ const office = await newPerson();
 await signIn(valuer, person('valuer'));
 await signIn(office, person('admin'));
 
-/** A flat of the demonstration cadastre of which the demonstration market has deals around. */
+/** A flat of the demonstration cadastre with deals around it in the demonstration market. */
 const [flat] = await ask<{ ko: number; building: number; part: number }>(
   `select u.ko, u.building, u.part from market.unit u
    where u.kind = 2 and u.part is not null and u.price_m2 is not null
@@ -57,7 +57,7 @@ test('a case of one’s own begins with an identifier, which fills in the subjec
   calculation = new URL(valuer.url()).pathname;
   const area = valuer.getByRole('textbox', { name: 'Uporabna površina (m²)' });
   expect(Number((await area.inputValue()).replace(',', '.'))).toBeGreaterThan(10);
-  // Whose word it is stands beside it, until another is typed; what was emptied can be filled in again.
+  // Its source is shown until another value is typed; an emptied field can be filled in again.
   const sourceOfYear = valuer.locator('[data-cell="subject.year_built"]').getByText('vir: kataster');
   await sourceOfYear.waitFor();
   const year = valuer.getByRole('textbox', { name: 'Leto izgradnje' });
@@ -396,7 +396,7 @@ test('a helper in which something is typed, and an approach that was begun, are 
   await removal.click();
   await valuer.getByRole('button', { name: 'Začni' }).waitFor();
 
-  // It comes back where its removal is told, here or in the reconciliation, and by the usual keys.
+  // It is restored where its removal is announced, here or in the reconciliation, and by the undo keys.
   const remove = valuer.getByRole('button', { name: 'Odstrani način' });
   const bringBack = valuer.getByRole('button', { name: 'Razveljavi odstranitev: Rezidualna metoda' });
   await bringBack.click();
@@ -464,7 +464,7 @@ test('an empty assumption is named, and what stands beside it is saved', async (
 test('what is said of a cell is marked there, and the list leads to it', async () => {
   await valuer.getByRole('tab', { name: 'Tržne primerjave' }).click();
   const asked = cell('Nadstropje, dvigalo', 3);
-  // What a screen draws late may move the cell away under a quick hand; a person looks where the mark is.
+  // Late drawing may move the cell away under a quick click; a person follows the mark.
   await expect.poll(() => asked.click().then(() => asked.and(valuer.locator(':focus')).count())).toBe(1);
   await valuer.keyboard.press('Shift+F2');
   const thread = valuer.getByRole('dialog', { name: /^Pripombe: Nadstropje, dvigalo/ });

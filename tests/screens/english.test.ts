@@ -22,13 +22,13 @@ const names = wordsIn(
 );
 
 /**
- * What people of the demonstration wrote to one another, and what stands within lines: addresses of mail, a bank, a time to call, and
- * the door in an address, which is written as the post writes it.
+ * Texts written by people of the demonstration, and parts of lines: addresses of mail, a bank, a time to call, and the door in an address,
+ * which is written as the post writes it.
  */
 const story = ['cases', 'steps', 'plan'].map((name) => readFileSync(`src/app/demo/server/${name}.ts`, 'utf8')).join('');
 const written = /\S+@\S+|Banka Lipa|po 9\. uri|, vrata \d+/g;
 
-/** Who sells is said in the words of the operator. */
+/** The seller is described in the operator's words. */
 const ofSeller = (
   await ask<{ value: string }>(
     `select v as value from orders.issuer, unnest(array[register, profession, licence, supervision, privacy_contact] || string_to_array(processors, E'\\n')) v

@@ -66,7 +66,7 @@ test('an order at the price of the list goes to its valuer in no more than eight
 
 type Case = { number: string; visit_at: string; valuer: { name: string; valuer_id: string }; status: string };
 
-/** The visit of a case at a moment so many minutes from now, as if that day had come. */
+/** Moves the visit of a case to this number of minutes from now, as if that day had come. */
 const visitIn = (inquiry_id: string, minutes: number) =>
   ask(
     `update bookings.booking set (visit, busy) = (select of_it, of_it from (
@@ -102,7 +102,7 @@ test('a valuer falls ill on the day of the visit: the time is given back, anothe
   await dialog.getByRole('button', { name: 'Shrani odsotnost' }).click();
   await office.getByText('Odsotnost je vpisana.').waitFor();
 
-  // The customer is told at once, without what the absence is.
+  // The customer is notified at once, without the kind of absence.
   const mail = await eventually(async () => {
     const body = await mailTo(person('user').email, 'visit_called_off');
     expect(body).toContain(number);
@@ -144,14 +144,14 @@ test('a customer calls the order off by telephone after the visit: fee, credit n
   await chooseIn(office, dialog, /Kako je stranka to povedala/, 'Telefon');
   await dialog.getByRole('textbox', { name: /^Kdo je to povedal/ }).fill('Ana Novak');
   await dialog.getByRole('textbox', { name: /^Zapis/ }).fill('Hiše ne prodaja več.');
-  // What was done is paid by the rules: 60 % of 366,00 €.
+  // The fee follows the rules: 60 % of 366,00 €.
   await dialog.getByText('60 % cene: 219,60 € z DDV, vrne se 146,40 € (po pravilih)').waitFor();
   await expectAccessible(office);
   await dialog.getByRole('button', { name: 'Prekliči naročilo' }).click();
   await office.getByText('Naročilo je preklicano v imenu stranke.').waitFor();
   await office.getByText('v imenu stranke').first().waitFor();
 
-  // The account was told on the same call.
+  // The account was given in the same phone call.
   await office.getByRole('button', { name: 'Vpiši bančni račun' }).click();
   const account = office.getByRole('dialog', { name: 'Bančni račun za vračilo' });
   await account.getByRole('textbox', { name: 'IBAN' }).fill('SI56 0201 7001 4356 205');
@@ -172,7 +172,7 @@ test('a customer calls the order off by telephone after the visit: fee, credit n
   await makeFile(office);
   await office.getByText(/Bančni račun za vračilo ste vpisali vi\. V datoteko ga vključi drug skrbnik/).waitFor();
   await shot(office, 'called-off-second-1440');
-  // Who entered the account does not send money there alone.
+  // The person who entered the account cannot send money to it alone.
   const { email } = person('reviewer');
   await ask("update accounts.account set role = 'admin', role_since = now() - interval '1 month' where email = $1", [
     email,

@@ -115,7 +115,7 @@ test('on a telephone: a plan that something speaks against is accepted, another 
 
   await upload(telephone, await salesPackage('ETN_2024_spet', '20250603', 400));
   await planned(telephone).waitFor();
-  // What waits is not thrown away before that was asked.
+  // A waiting plan is discarded only after a confirmation.
   const next = await salesPackage('ETN_2024_nov', '20250610', 400);
   await telephone.locator('input[type=file]').setInputFiles(next);
   const question = telephone.getByRole('alertdialog');

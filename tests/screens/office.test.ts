@@ -44,7 +44,7 @@ const doIt = async (page: Page, name: string, fill: (dialog: ReturnType<Page['ge
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** One of the next free times; those who work at another width take another, as there is one valuer. */
+/** One of the next free times; tests at another width take another, as there is one valuer. */
 const nextFree = (page: Page, width: number) =>
   page
     .getByRole('radiogroup', { name: 'Prvi prosti termini' })
@@ -75,7 +75,7 @@ test.concurrent.each(walkedWidths)('at %i the office holds, goes on, declines an
   await customer.getByText('Nasprotje interesov', { exact: false }).first().waitFor();
   await expectAccessible(customer);
 
-  // Of one that was over before anybody of the office opened it today one says why.
+  // A case that was closed before the office first opened it today needs a reason.
   const taken = await caseOf(sides, 'submitted');
   await callAs(customer, '/api/cancelInquiry', { inquiry_id: taken });
   await openCase(office, taken);
@@ -97,7 +97,7 @@ test.concurrent.each(walkedWidths)('at %i the office holds, goes on, declines an
     expect(await dialog.getByRole('textbox', { name: /^Zapis/ }).getAttribute('aria-required')).toBe('true');
     await dialog.getByRole('textbox', { name: /^Zapis/ }).fill('Klicala je ob desetih.');
   });
-  // What became of the money stands in the case and in its history, with numbers and links.
+  // The refund is in the case and in its history, with numbers and links.
   for (const place of [
     office.getByRole('listitem').filter({ hasText: 'v imenu stranke' }),
     office.getByRole('definition').filter({ hasText: 'Dobropis' }),
@@ -207,7 +207,7 @@ test.concurrent.each(walkedWidths)(
 
     await office.goto(`/user/pisarna/primer/${inquiry_id}`);
     await doIt(office, 'Predlagaj drugo ceno ali rok', async () => {
-      // Beside what is typed stands what holds now, and what it would come to.
+      // Current price and new total are shown beside the field.
       await office
         .getByRole('dialog')
         .getByText(/300,00.*brez DDV, 366,00.*z DDV/)
@@ -242,7 +242,7 @@ test.each(walkedWidths)(
     if (!first) throw new Error('there is no valuer');
     const { valuer_id, profile } = first;
     await callAs(office, '/api/editValuerProfile', { ...profile, valuer_id, fee_percent: 40 });
-    // What the valuer would get stands with the proposal.
+    // The valuer's fee is shown with the proposal.
     const inquiry_id = await caseOf(sides, 'visit_scheduled');
     await openCase(office, inquiry_id);
     await office.getByRole('button', { name: 'Dodeli drugemu cenilcu' }).first().click();
@@ -273,7 +273,7 @@ test.each(walkedWidths)(
     await shot(office, `office-fees-pay-${width}`);
     await dialog.getByRole('button', { name: 'Označi kot plačano' }).click();
     await office.getByText(/^Plačan[aioe]h? /).waitFor();
-    // What is paid is no longer changed.
+    // A paid fee cannot be changed.
     await own.getByRole('button').waitFor({ state: 'detached' });
     await shot(office, `office-fees-paid-${width}`);
 

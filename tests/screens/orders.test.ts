@@ -248,7 +248,7 @@ test('a cancelled case that waits for the account of its refund names that as th
   await office.getByRole('heading', { name: 'Vračilo čaka na bančni račun' }).waitFor();
   await office.getByText('Na potezi je naročnik').waitFor();
   await expectAccessible(office);
-  // What the customer said by telephone is entered right here, with what shows it.
+  // An account given by telephone is entered right here, with a proof.
   await office.getByRole('button', { name: 'Vpiši bančni račun' }).click();
   const told = office.getByRole('dialog', { name: 'Bančni račun za vračilo' });
   await told.getByRole('textbox', { name: 'Kdo je to povedal ali podpisal' }).waitFor();
@@ -360,7 +360,7 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await dialog.getByRole('button', { name: 'Shrani in preveri' }).click();
   await office.getByText('Podatki o kupcu so shranjeni.').waitFor();
   await shot(office, 'einvoice-1440');
-  // What the issuer lacks is entered where the link leads.
+  // Missing data of the issuer are entered on the linked page.
   await issuer.click();
   await dialog.getByRole('textbox', { name: /^Matična številka/ }).waitFor();
 });
@@ -446,7 +446,7 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
   await invoice.click();
   await office.waitForURL('**/user/order/*');
   const order_id = office.url().split('/').at(-1) ?? '';
-  // The discount stands beside the line that it lowers.
+  // The discount is shown beside the line that it lowers.
   await office.getByRole('row', { name: /Svetovanje.*120,50.*20,50.*100,00/ }).waitFor();
   const credit = async (net: string) => {
     await dialog.getByRole('textbox', { name: /^Znesek dobropisa brez DDV/ }).fill(net);

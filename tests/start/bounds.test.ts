@@ -46,7 +46,7 @@ test('a process that is frozen with the lock of the trail in its hands delays th
   const theirs = new TestClient(frozen.address);
   await theirs.register();
   await theirs.signIn();
-  // Several of its calls stand in line for the lock, and none of them can go on once they have it.
+  // Several of its calls wait for the lock, and none of them can continue once it has it.
   await owner.query('select pg_advisory_lock($1)', [locks.audit]);
   const lost = Array.from({ length: 5 }, () => theirs.post('/login', theirs.credentials).catch(() => undefined));
   await eventually(async () => expect(await waiting('lock')).toBeGreaterThanOrEqual(2));

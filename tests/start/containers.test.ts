@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' };
 
-/** What a container is to the kernel: processes, network and shared memory of its own, and the same folder. */
+/** Container for the kernel: processes, network and shared memory of its own, and the same folder. */
 const inContainer = (command: readonly string[]) => {
   const asOurselves = process.getuid?.() === 0 ? [] : ['--user', '--map-current-user'];
   const child = spawn(

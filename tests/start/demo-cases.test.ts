@@ -52,7 +52,7 @@ const demonstration = async () => {
 
 const statusesOf = ({ items }: Items): unknown[] => items.map(({ status }) => status).sort();
 
-/** What a newcomer is promised to find, by the state that each side sees. */
+/** Cases promised to a newcomer, by the state that each side sees. */
 const shownToCustomer = [
   'awaiting_payment',
   'confirmed',

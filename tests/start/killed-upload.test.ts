@@ -64,7 +64,7 @@ test('a server killed while photos come leaves no row without its file, and no f
   const present = (await rows()).map((row) => row.property_floor_space_images_id);
   expect(present).toEqual(expect.arrayContaining(acknowledged));
   expect(begun).toEqual(expect.arrayContaining(present));
-  // What was not acknowledged is sent again under its id, and stands once.
+  // Unacknowledged uploads are repeated with their ids, and are stored once.
   for (const id of begun.filter((one) => !acknowledged.includes(one))) expect(await give(id)).toBe(200);
   expect((await rows()).map((row) => row.property_floor_space_images_id).toSorted()).toEqual(begun.toSorted());
 

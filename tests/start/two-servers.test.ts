@@ -62,7 +62,7 @@ const twoServers = async () => {
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
   return {
     address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    /** Waits until both stand, and strikes the next request so many milliseconds after it came. */
+    /** Waits until both are running, and strikes the next request this number of milliseconds after it came. */
     strike: async (milliseconds: number) => {
       await Promise.all(returning);
       blow = milliseconds;

@@ -54,10 +54,10 @@ export const accountsHost = async (changed: Partial<Settings> = {}) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
 
-  /** What was written to an address, oldest first. */
+  /** Mails sent to an address, oldest first. */
   const mailsTo = (email: string): Promise<{ kind: string; body: string }[]> =>
     asOwner('select kind, body from mail.message where recipient = $1 order by created_at, mail_id', [email]);
-  /** What the audit trail says of an object, oldest first. */
+  /** Audit trail of an object, oldest first. */
   const auditOf = async (objectId: string): Promise<string[]> => {
     const rows = await asOwner('select event from audit.event where object_id = $1 order by event_id', [objectId]);
     return rows.map(({ event }) => event);
@@ -108,7 +108,7 @@ type Answer = {
   readonly cookies: readonly string[];
 };
 
-/** What a browser does for the calls: keeps cookies, repeats the anti-forgery token, carries the access token. */
+/** A browser for the calls: keeps cookies, repeats the anti-forgery token, carries the access token. */
 const browserOf = (app: App, { address = freshAddress(), userAgent = 'Firefox' }: Origin = {}) => {
   const jar = new Map<string, string>();
   let token = '';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What imports note for taking them back, and what is made anew on request. */
+/** Tables with undo data of imports, and tables rebuilt on request. */
 const apart = [
   'change',
   'before_image',

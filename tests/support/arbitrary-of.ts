@@ -114,7 +114,7 @@ export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
     case 'default':
       return inner(def.innerType);
     case 'pipe':
-      // What comes in is anything at all where it is made fit first; what it has to become shows what is taken.
+      // Input of a transformation is arbitrary; its output type tells the accepted values.
       return inner(def.in && of(def.in).def.type === 'transform' ? def.out : def.in);
     case 'record':
       return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), { maxKeys: 3 });

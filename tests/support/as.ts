@@ -16,7 +16,7 @@ type Calls = {
     ...given: Given<z.input<DataCalls[N]['input']>>
   ) => Promise<z.output<DataCalls[N]['data']>>;
 };
-/** The same calls, each of which has to be refused; also with an input that no screen could send. */
+/** The same calls, each of which must be refused; also with an input that no screen could send. */
 type Refused = { readonly [N in keyof DataCalls]: (input?: object) => Promise<Failure & { readonly status: number }> };
 
 export type Caller = Calls & { readonly refused: Refused };

@@ -27,7 +27,7 @@ const chromiumOfWorker = async (): Promise<Browser> => {
     kept = await chromium.launch({
       executablePath: findChromium() ?? '',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-      // Where no language is set, Chromium could not write a file's name with č, š or ž.
+      // Without a language Chromium could not write a file's name with č, š or ž.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });
   return kept;
@@ -127,20 +127,20 @@ export const expectSummary = async (page: Page): Promise<void> => {
   expect(box?.y, page.url()).toBeLessThan(height - 40);
 };
 
-/** The screen stands: its heading is there, and nothing grey in the place of what is on its way. */
+/** The screen is complete: its heading is there, and no grey placeholders are left. */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
 };
 
-/** What is drawn alike is of one kind. */
+/** Elements that look alike are of one kind. */
 const kindOf = '((one) => [one.tagName, one.type, one.getAttribute("role"), one.className].join())';
 /** The kinds of what Tab may come to. */
 const focusableNow = `[...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')]
   .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility() && !one.closest('[inert]'))
   .map(${kindOf})`;
 
-/** Where the focus stands: the text of it, its opening tag, and whether it, or what stands for it, is drawn with a ring. */
+/** The focus: its text, its opening tag, and whether it, or its representation, has a visible ring. */
 const focusNow = `(() => {
   const at = document.activeElement;
   if (!at || at === document.body) return null;
@@ -162,9 +162,8 @@ const focusNow = `(() => {
 type Focus = { text: string; tag: string; kind: string; isRinged: boolean; isOpen: boolean };
 
 /**
- * Goes on with Tab from where the focus is, at most so many times, to the end of the page; each stop has to be seen: it has a ring,
- * and no bar lies over the whole of it. Given the kinds that were walked before, it ends once it has added all of this page.
- * Answers the texts of the stops.
+ * Moves on with Tab from the focus, up to this number of stops, to the end of the page; each stop has to be visible: it has a ring, and no
+ * bar covers all of it. Given the kinds walked before, it ends once it has added all of this page. Returns the texts of the stops.
  */
 export const walkByKeyboard = async (page: Page, stops: number, walked?: Set<string>): Promise<string[]> => {
   const seen: string[] = [];
@@ -182,8 +181,8 @@ export const walkByKeyboard = async (page: Page, stops: number, walked?: Set<str
 };
 
 /**
- * What reaches over the right edge of the window, where the page can be pushed to the side at all, and a dialog that does, or that its
- * content reaches out of: what lies over the page can be pushed by itself. The first five are enough.
+ * Elements that exceed the right edge of the window, if the page can be scrolled sideways, and dialogs that do so or overflow, as these
+ * scroll by themselves. The first five are enough.
  */
 const stickingOut = `[
     ...(document.documentElement.scrollWidth <= innerWidth ? [] : document.querySelectorAll('body *')),
@@ -198,11 +197,11 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
   expect(await page.evaluate(stickingOut), page.url()).toEqual([]);
 };
 
-/** Tables whose cells reach over what they stand in, without a way to scroll there: something beside them would hide the rest. The first five. */
+/** Tables with cells that exceed their frame, without a way to scroll there: the rest would be hidden. The first five. */
 const reachingOver = `[...document.querySelectorAll('table')]
   .filter((table) => {
     let frame = table.parentElement;
-    // What holds it: the first frame with a border, or one that scrolls.
+    // Its frame: the first one with a border, or one that scrolls.
     while (frame && frame !== document.body) {
       const { overflowX, borderRightWidth } = getComputedStyle(frame);
       if (overflowX === 'auto' || overflowX === 'scroll') return false;
@@ -210,18 +209,18 @@ const reachingOver = `[...document.querySelectorAll('table')]
       frame = frame.parentElement;
     }
     const edge = (frame ?? document.body).getBoundingClientRect().right + 1;
-    // A head for screen readers alone is cut to a point, and what stands in it is seen nowhere.
+    // A head for screen readers alone is cut to a point, and invisible.
     const isSeen = (cell) => cell.checkVisibility() && (cell.closest('thead')?.offsetWidth ?? Infinity) > 1;
     return [...table.querySelectorAll('th, td')].some((cell) => isSeen(cell) && cell.getBoundingClientRect().right > edge);
   })
   .slice(0, 5)
   .map((one) => one.outerHTML.slice(0, 120))`;
 
-/** No table reaches over the card that it stands in. */
+/** No table exceeds its card. */
 export const expectTablesWithin = async (page: Page): Promise<void> => {
   expect(await page.evaluate(reachingOver), page.url()).toEqual([]);
 };
-/** Words, dates and numbers (also of documents) in an element that stand on more than one line; each range has a box for each line. */
+/** Words, dates and numbers (also of documents) in an element that are split over several lines; each range has a box for each line. */
 const broken = (one: { ownerDocument: unknown }): string[] => {
   const page = one.ownerDocument as {
     createTreeWalker: (root: unknown, what: number) => { nextNode: () => { textContent: string } | null };
@@ -248,10 +247,7 @@ export const expectWholeWords = async (element: Locator): Promise<void> => {
   expect(await element.evaluate(broken)).toEqual([]);
 };
 
-/**
- * The connection of this person is gone, and the page has noticed: a browser may let what was on its way through for a moment after
- * it was told.
- */
+/** Cuts the connection of this person and waits until the page has noticed: a browser may let running requests through for a moment. */
 export const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   await expect
@@ -273,8 +269,8 @@ export const signInByForm = async (page: Page, { email, password }: Credentials)
 const addresses = new WeakMap<BrowserContext, string>();
 
 /**
- * The same without the form: the session that it would open, and the user area. Where so many have signed in from here that the
- * puzzle is asked for, the form solves it.
+ * The same without the form: the session that it would open, and the user area. After many sign-ins from here the puzzle is required, and
+ * the form solves it.
  */
 export const signIn = async (page: Page, credentials: Credentials): Promise<void> => {
   const url = addresses.get(page.context()) ?? '';
@@ -292,7 +288,7 @@ export const sameSession = async (from: BrowserContext, to: BrowserContext): Pro
 
 type Styled = { getComputedStyle: (element: object, pseudo?: string) => Record<string, string> };
 
-/** What a style of an element came to; `::after` behind its name asks for what is drawn after it. To be run in the page. */
+/** Computed style of an element; with `::after` behind its name that of the pseudo-element. To be run in the page. */
 export const computed = (element: object, style: string): string => {
   const [name = '', pseudo] = style.split(' ');
   return (globalThis as never as Styled).getComputedStyle(element, pseudo)[name] ?? '';

@@ -40,13 +40,13 @@ export const caseHost = async (options: Options = {}) => {
     return rows.map(({ subject }) => subject);
   };
 
-  /** What the register would have said of the case's properties. */
+  /** Register data of the case's properties. */
   const setProperties = (inquiry_id: string, change: { kind?: 'stanovanje'; obcina?: string }) =>
     inScope(db, 'system', (system) =>
       system.updateTable('properties.property').set(change).where('inquiry_id', '=', inquiry_id).execute(),
     );
 
-  /** What the audit trail keeps of the case. */
+  /** Audit trail of the case. */
   const trailOf = (inquiry_id: string) =>
     inScope(db, 'system', (system) =>
       system

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 import { isFull } from './looks.ts';
 
-// Where a test does not say how many cases chance draws: the usual hundred, and a hundred times as many in the full run.
+// Default number of random cases: a hundred, and a hundred times as many in the full run.
 if (isFull) fc.configureGlobal({ numRuns: 10_000 });

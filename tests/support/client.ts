@@ -119,12 +119,12 @@ export class TestClient {
     return answer.body.data ?? {};
   }
 
-  /** What the sign-in of this person takes. */
+  /** Sign-in data of this person. */
   get credentials(): { email: string; password: string } {
     return { email: this.email, password: this.password };
   }
 
-  /** What a browser would keep of the session, the token as its screens keep it. */
+  /** Browser cookies of the session, with the token as its screens keep it. */
   get browserCookies(): { name: string; value: string; httpOnly: boolean; secure: boolean }[] {
     const { exp } = JSON.parse(Buffer.from(this.token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
     const kept = { httpOnly: false, secure: true };

@@ -122,7 +122,7 @@ export const simpleField = (command: string): string =>
   `<w:fldSimple w:instr="${command.replaceAll('"', '&quot;')}"><w:r><w:t>1</w:t></w:r></w:fldSimple>`;
 
 const wide = (name: string): string => [...name].join('\u0000');
-/** What stands in an old Word file, as far as it is looked at. */
+/** Content of an old Word file, as far as it is examined. */
 export const oldWordOf = (...names: string[]): Buffer =>
   latin(
     `\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1${'\u0000'.repeat(504)}${['Root Entry', 'WordDocument', '1Table', ...names].map((name) => `${wide(name)}\u0000\u0000`.padEnd(128, '\u0000')).join('')}`,

@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
 import { startServer } from './server.ts';
 
-/** What a demonstration begins with: accounts and registers, or its cases too. */
+/** Initial state of a demonstration: accounts and registers, or its cases too. */
 export type DemoKind = 'accounts' | '1';
 
 /** Resolves when the cases of a demonstration are made. */

@@ -20,7 +20,7 @@ const keys: Readonly<Record<string, string>> = {
 export const keyOf = (call: string, field: string): string =>
   (field === 'id' ? keysOfFiles[call] : keys[field]) ?? field;
 
-/** What `id` is in the address of each file; calls that share a kind of object are named with it. */
+/** Meaning of `id` in the address of each file; calls that share a kind of object are named with it. */
 const keysOfFiles: Readonly<Record<string, string>> = {
   getOwnData: 'user_id',
   getValuerMark: 'mark_id',

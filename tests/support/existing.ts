@@ -1,4 +1,4 @@
-/** What has to be there: a test that goes on without it would only fail later, and say less. */
+/** A required value: without it a test would only fail later, and less clearly. */
 export const existing = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Error('what the test looks for is not there');
   return value;

@@ -4,7 +4,7 @@ import net from 'node:net';
 export const faults = ['away', 'closing', 'resetting', 'silent', 'garbage', 'cut', 'stalled', 'slow'] as const;
 export type Fault = (typeof faults)[number];
 
-/** A way to a service on this machine that fails as it is told to. */
+/** A proxy to a service on this machine that fails on demand. */
 export const faultyWay = async (port: number) => {
   const open = new Set<net.Socket>();
   let mode: Fault | 'well' = 'well';
@@ -54,7 +54,7 @@ export const faultyWay = async (port: number) => {
     /** From now on; what is under way ends as a line that breaks. */
     set: async (next: Fault | 'well') => {
       hangUp();
-      // Nobody listens: the connection itself is refused.
+      // Nothing listens: the connection itself is refused.
       if (server.listening && next === 'away') await new Promise<unknown>((closed) => server.close(closed));
       mode = next;
       if (!server.listening && next !== 'away') server = await listen();

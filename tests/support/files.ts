@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** A photograph of so many dots, with noise in it so that it does not pack to nothing. */
+/** A photograph of this size, with noise in it so that it does not compress to nothing. */
 export const photo = (width = 800, height = 600, seed = 1): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: seed % 255, g: 90, b: 60 } } })
     .composite([
@@ -33,7 +33,7 @@ export const pixelBomb = (): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** A PDF that can be opened, with whatever stands in it. */
+/** A PDF that can be opened, with any content. */
 export const pdfWith = (inside = ''): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n`, 'latin1');
 

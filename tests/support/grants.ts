@@ -12,7 +12,7 @@ export const withGrant = async <P extends { readonly userId: string }>(
   return person;
 };
 
-/** What the audit trail says of an object, oldest first. */
+/** Audit trail of an object, oldest first. */
 export const auditOf = async (db: Db, objectId: string): Promise<readonly string[]> => {
   const rows = await inScope(db, 'system', (system) =>
     system.selectFrom('audit.event').where('object_id', '=', objectId).orderBy('event_id').select('event').execute(),

@@ -12,7 +12,7 @@ const customer = `case when n % ${customers} > 0 then ${newId("'customer'", `n %
 const valuer = `case when n % ${valuers} > 0 then ${newId("'valuer'", `n % ${valuers}`)} else c.valuer_id end`;
 const day = "interval '1 day'";
 
-/** What each table of a case has of its own in the n-th clone `c`; the rest is as in the sample. */
+/** Values of each table of a case that differ in the n-th clone `c`; the rest is as in the sample. */
 const cloned: readonly { readonly table: string; readonly change: string; readonly where?: string }[] = [
   {
     table: 'inquiries.inquiry',
@@ -33,7 +33,7 @@ const cloned: readonly { readonly table: string; readonly change: string; readon
     table: 'inquiries.assignment',
     change: `'assignment_id', ${newId('c.assignment_id')}, 'valuer_id', ${valuer}`,
   },
-  // Nobody is in two places: each valuer goes to one a day.
+  // One visit a day for each valuer.
   {
     table: 'bookings.booking',
     change: `'booking_id', ${newId('c.booking_id')}, 'valuer_id', ${valuer},

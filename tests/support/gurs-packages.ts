@@ -67,7 +67,7 @@ export const inventRegisters = (index: number, ko: number) => {
     };
   });
   const buildings = Array.from({ length: 10 }, (_, at) => {
-    // The first stands in the hole of the first parcel, the others on the parcels from the fifth on.
+    // The first is in the hole of the first parcel, the others on the parcels from the fifth on.
     const parcel = parcels[at === 0 ? 1 : at + 4];
     const [e, n] = at === 0 ? ([corner[0] + 20, corner[1] + 20] as const) : (parcel?.centre ?? corner);
     const outline = square([e - 3, n - 3], 6);
@@ -82,7 +82,7 @@ export const inventRegisters = (index: number, ko: number) => {
       above: at % 4 < 2 ? outline : null,
       ground: at % 2 === 0 && at % 4 !== 2 ? square([e - 4, n - 4], 8) : at % 4 === 2 ? outline : null,
       supplied: at % 3,
-      // No register says of the first one where it stands; the last one stands on two parcels.
+      // The first one has no parcel in any register; the last one is on two parcels.
       parcels: at === 0 ? [] : [parcel, ...(at === 9 ? [parcels[20]] : [])].flatMap((one) => one?.eid ?? []),
       street: streets[at % 2] ?? streets[0],
       house_number: at + 1,
@@ -466,7 +466,7 @@ export const writeGursPackages = async (
       [...houses, first, ['', ...first.slice(1)]],
     ),
   });
-  // Without `_ob` in the country, with it in a municipality; flats stand before their house.
+  // Without `_ob` in the country, with it in a municipality; flats come before their house.
   const addresses = naming.form === 'country' ? 'register_naslovov' : 'register_naslovov_ob';
   const addressPackage = await outerZip(names.outer('RN', 'NASLOVI'), {
     [names.csv('RN', 'NASLOVI', addresses)]: csv(
@@ -575,7 +575,7 @@ export const writeGursPackages = async (
   const values = await outerZip(names.outer('EV', 'EVIDENCA_VREDNOTENJA'), {
     [names.csv('EV', 'EVIDENCA_VREDNOTENJA', 'parc_enota')]: csv(
       'EID_PARCELA,ID_MODEL,RAVEN,DELEZ_POVRSINE,POSPLOSENA_VREDNOST',
-      // The units of a parcel stand apart from each other.
+      // The units of a parcel are not in adjacent rows.
       [0, 1].flatMap((unitOf) =>
         parcels.flatMap(({ eid, values: all }): Cell[][] => {
           const value = all[unitOf];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Job, JobContext } from '#platform/server/db/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** What the queue lends a job beside its work; where a part of one is not to fail, a part that does fails the test. */
+/** Parts of the queue that a job gets; a part that must not fail fails the test. */
 export const jobParts: Pick<JobContext<unknown>, 'worker' | 'alone' | 'signal' | 'passOver'> = {
   worker: 'mera-test',
   alone: () => Promise.reject(new Error('no connection is lent that could hold a lock')),
@@ -12,7 +12,7 @@ export const jobParts: Pick<JobContext<unknown>, 'worker' | 'alone' | 'signal' |
   },
 };
 
-/** What the clock does with cases or with orders, one after the other. */
+/** Timed jobs of cases or of orders, one after the other. */
 export const runAll = async <S extends Services>(
   jobs: readonly Job<z.ZodObject<Record<never, never>>, S>[],
   parts: Omit<JobContext<never, S>, 'payload'>,

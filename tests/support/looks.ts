@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export const themes = ['light', 'dark'] as const;
 export const widths = [390, 1440] as const;
 
-/** What axe examines every screen by. */
+/** Rules of axe for every screen. */
 export const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Look = { readonly theme: (typeof themes)[number]; readonly width: (typeof widths)[number] };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A text that stands on a map, with the box that its letters fill, in pixels of the canvas. */
+/** A text on a map, with the bounding box of its letters, in pixels of the canvas. */
 export type Label = {
   readonly text: string;
   readonly left: number;
@@ -31,7 +31,7 @@ export const noteLabels = async (context: BrowserContext): Promise<void> => {
       }
       return fillText.call(this, text, x, y, ...more);
     };
-    // A map may draw twice within a frame: what was cleared is seen by nobody.
+    // A map may draw twice within a frame: cleared drawings were never visible.
     const clearRect = CanvasRenderingContext2D.prototype.clearRect;
     CanvasRenderingContext2D.prototype.clearRect = function (x, y, width, height) {
       const { canvas } = this;
@@ -52,7 +52,7 @@ export const labelsOn = (page: Page): Promise<readonly Label[]> =>
 export const isQuiet = (page: Page): Promise<boolean> =>
   page.evaluate('mapLabels.length > 0 && document.timeline.currentTime - mapLabels.at(-1).at > 400');
 
-/** Pairs of texts of which one lies over the other. */
+/** Pairs of overlapping texts. */
 export const overlapsOf = (labels: readonly Label[]): string[] =>
   labels.flatMap((one, at) =>
     labels

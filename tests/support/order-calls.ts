@@ -4,7 +4,7 @@ import type { testApp } from './test-app.ts';
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'post'>;
 type Person = { readonly headers: Record<string, string> };
 
-/** Who pays, as the checkout asks for it. */
+/** The payer, as in the checkout. */
 export const buildPayer = (change: object = {}) => ({
   person_kind: 'fizicna_oseba',
   name: 'Žiga Šušteršič',

@@ -15,7 +15,7 @@ export type RawRequest = {
   readonly isCut: boolean;
 };
 
-/** What a body, a path, a query and headers are made of before something is broken in them. */
+/** Parts of a request, before one of them is broken. */
 type Draft = { method: string; path: string; query: string; headers: string[]; body: string; length: number | null };
 
 const names = ['toString', 'constructor', '__proto__', 'valueOf', 'hasOwnProperty', 'prototype', 'length', 'then'];
@@ -201,7 +201,7 @@ const inputsOf = ({ input }: Call, count: number, seed: number): readonly string
   }
 };
 
-/** So many requests: every call in turn, broken in every way in turn and, often, in another way as well. */
+/** Requests of this number: every call in turn, broken in every way in turn and, often, in another way as well. */
 export const rawRequests = (count: number, seed: number): RawRequest[] => {
   const random = randomBySeed(seed);
   const inputs = calls.map((call) => inputsOf(call, Math.ceil(count / calls.length), seed));

@@ -35,7 +35,7 @@ export const readPdf = async (bytes: Buffer) => {
     text: pages.join(' '),
     roles,
     figures,
-    /** How far from the left edge of its page, in points, a text that stands in one piece ends. */
+    /** Right end of a text in one piece, in points from the left edge of its page. */
     rightEdges: edges,
     info: info as Record<string, unknown>,
     xmp: metadata?.getRaw() ?? '',

@@ -9,7 +9,7 @@ const readIn = async (picture: Parameters<typeof readBarcodes>[0]) => {
   return read;
 };
 
-/** What a reader of another house finds in a PNG. */
+/** Content of a PNG as read by another library. */
 export const readQrPicture = (png: Uint8Array) => readIn(new Uint8Array(png));
 
 /** The same in the cells of a QR code. */

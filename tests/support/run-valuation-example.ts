@@ -626,7 +626,7 @@ const ratios = (estimates: number[], prices: number[]): Answers => {
   return { cod: found?.cod, prd: found?.prd, prb: found?.prb?.value, mki: found?.mki, ki: found?.ki };
 };
 
-/** What the engine answers to an example; every answer comes from a case that the engine evaluates, or a function of its own. */
+/** The engine's answers to an example; every answer comes from a case that the engine evaluates, or a function of its own. */
 export const runExample = (id: string, inputs: unknown): Answers => {
   const run = runners[id];
   if (!run) throw new Error(`no runner for ${id}`);

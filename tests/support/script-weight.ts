@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
-/** What a page that has nothing yet loads of scripts while something is done, workers too: KiB as gzip packs them. */
+/** Scripts loaded by a page with an empty cache during the work, workers too: KiB as gzip packs them. */
 export const scriptKilobytes = async (page: Page, work: () => Promise<unknown>): Promise<number> => {
   const bodies: Promise<Buffer>[] = [];
   const take = (response: Response) => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { Package } from '#domains/imports/core/packages.ts';
 
-/** What goes wrong with the next file that is sent. */
+/** Fault of the next file that is sent. */
 type Fault =
-  /** The line breaks after so many bytes of the answer. */
+  /** The line breaks after this number of bytes of the answer. */
   | { readonly cutAfter: number }
   | { readonly status: number }
-  /** The answer ends in order, with so many bytes too few, and says that this is all. */
+  /** The answer ends in order, but this number of bytes too early, and claims to be complete. */
   | { readonly short: number }
-  /** Another file than before stands behind the address. */
+  /** Another file than before is at the address. */
   | { readonly changed: Buffer }
   /** Nothing more comes, and the line stays open. */
   | { readonly silentAfter: number };
@@ -36,13 +36,13 @@ export const serveGurs = async () => {
     preparing: 0,
     /** Statuses of the next answers that are no file. */
     statuses: [] as number[],
-    /** What an answer with such a status asks for. */
+    /** Retry-After of an answer with such a status. */
     retryAfter: undefined as string | undefined,
     /** A size that is not that of the file. */
     claimed: undefined as number | undefined,
-    /** Where a file is said to lie, instead of here. */
+    /** Claimed location of a file, instead of here. */
     liesAt: undefined as string | undefined,
-    /** Where whoever asks for a file is sent on to. */
+    /** Redirect for requests of a file. */
     leadsTo: undefined as string | undefined,
     municipalities: [
       { sifra: '61', name: 'Ljubljana' },

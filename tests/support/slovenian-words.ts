@@ -1,7 +1,7 @@
 import { en } from '#app/texts/en/index.ts';
 import { sl } from '#app/texts/sl/index.ts';
 
-/** Everything that stands in the texts; of a sentence that is put together, its source. */
+/** All words of the texts; for a composed sentence, its source. */
 const said = (texts: unknown): string => {
   if (typeof texts === 'string') return texts;
   if (typeof texts === 'function') return String(texts);
@@ -16,7 +16,7 @@ export const wordsIn = (text: string): ReadonlySet<string> =>
 const english = wordsIn(said(en));
 export const slovenianWords: ReadonlySet<string> = new Set([...wordsIn(said(sl))].filter((word) => !english.has(word)));
 
-/** What is read or heard on a page: texts that are shown, names, hints and the title. */
+/** All that is read or heard on a page: texts that are shown, names, hints and the title. */
 export const readOnPage = `(() => {
   const parts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ import { emptyDepreciation } from '../../src/domains/valuation/core/empty-approa
 import { withValueAt } from '../../src/domains/valuation/core/paths-in-case.ts';
 import { fullCase } from './full-valuation-case.ts';
 
-/** What is insured repeats what the cost approach lacks. */
+/** Without second values: that of insurance needs data missing in the cost approach. */
 const base: ValuationCase = { ...fullCase, second_values: [] };
 
 const withDepreciation = (depreciation: Depreciation): ValuationCase =>
@@ -14,7 +14,7 @@ const ages = { ...emptyDepreciation('straight_line'), effective_age: 20, economi
 
 const said = (label: string) => ({ label, reason: 'as an example' });
 
-/** One of each of the calculations beside the approaches, of two kinds of those that have two. */
+/** One of each helper calculation, both kinds of those that have two. */
 const helpers: NonNullable<ValuationCase['helpers']> = [
   {
     id: 'claims',

@@ -328,7 +328,7 @@ test('before the quality control photos are asked for by what they show, and non
     });
     expect(status, JSON.stringify(body)).toBe(200);
   };
-  // Two photos of anything else stand for neither.
+  // Two photos of other subjects replace neither.
   await take('surroundings', 1);
   await take('other', 2);
   expect((await stopsOf()).B15).toMatchObject({ places: 'front, street' });

@@ -60,7 +60,7 @@ test('every figure that the report prints is the server’s, and stands in the P
   const lacking = printed.filter(({ id, value }) => {
     const node = shown.result.nodes[id];
     expect(node?.value, id).toBe(value);
-    // In a matrix a price stands over its unit, and an amount without it; where the working is printed, with all its digits.
+    // In a matrix a price is above its unit, and an amount without it; where the working is printed, with all its digits.
     const ways = node ? [writer.show(node), writer.bare(node), writer.exact(node)].map(bare) : [];
     return !ways.some((way) => page.includes(way));
   });

@@ -138,7 +138,7 @@ test.runIf(calc).each([
   },
 );
 
-/** What stands as a date, and the day that it becomes. */
+/** Readings of an index, by day. */
 const readings = [
   { on: '2023-01-01', value: 90 },
   { on: '2025-01-01', value: 104 },

@@ -73,11 +73,14 @@ export const expectSummary: typeof inChromium.expectSummary = async (page) => {
     .toBe(true);
 };
 
-/** What axe tells by colours and by places, of which there are none here. */
+/** Rules of axe about colours and positions, which do not exist here. */
 const ofLooks = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 const rules = Object.fromEntries(ofLooks.map((rule) => [rule, { enabled: false }]));
 
-/** axe finds nothing in roles, names and states; what it tells by the looks is told in Chromium, where the second tier tells the same stories. */
+/**
+ * axe finds no fault in roles, names and states; its rules about looks are checked in Chromium, where the second tier runs the same
+ * stories.
+ */
 export const expectAccessible: typeof inChromium.expectAccessible = async (page) => {
   const { violations } = await page.evaluate(() =>
     axe.run(document.documentElement, { runOnly: levels, rules, resultTypes: ['violations'] }),
@@ -85,7 +88,7 @@ export const expectAccessible: typeof inChromium.expectAccessible = async (page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
 };
 
-/** The rest of how the screens look is told in Chromium alone. */
+/** Other checks of the looks run in Chromium only. */
 const inChromiumAlone = async (): Promise<void> => undefined;
 export const expectBestPractice: typeof inChromium.expectBestPractice = inChromiumAlone;
 export const expectNoOverflow: typeof inChromium.expectNoOverflow = inChromiumAlone;

@@ -49,7 +49,7 @@ export const startDemo: typeof inItsProcess.startDemo = async (settings = {}) =>
   network.app = app;
   const running = await startJobs({ url, db, jobs: jobsOf(ports), now, services, onLost: fail, log: () => undefined });
   afterAll(async () => {
-    // What the last page asked for is still on its way.
+    // Requests of the last page are still running.
     await vi.waitUntil(() => network.underWay === 0, { timeout: 300_000 });
     await app.close();
     await running[Symbol.asyncDispose]();

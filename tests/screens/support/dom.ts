@@ -32,7 +32,7 @@ const layWindow = (window: Window): void => {
   for (const name of ['window', 'self', 'top', 'parent']) lay(name, globalThis);
 };
 
-/** What nobody sees here: sizes, pictures, and whether something is in sight. */
+/** Parts without an effect here: sizes, pictures, and visibility. */
 class Watcher {
   observe() {}
   unobserve() {}
@@ -48,7 +48,7 @@ class SilentWorker extends EventTarget {
   terminate() {}
 }
 
-/** Who wants a lock waits for those of the same name before. */
+/** A lock waits for former ones of the same name. */
 const held = new Map<string, Promise<unknown>>();
 const locks = {
   request: (name: string, ...given: readonly unknown[]) => {

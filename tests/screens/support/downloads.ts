@@ -15,7 +15,7 @@ URL.createObjectURL = (blob) => {
   made.set(address, blob as Blob);
   return address;
 };
-// What is saved is read a moment later.
+// Saved blobs are read a moment later.
 URL.revokeObjectURL = () => undefined;
 
 const bytesOf = async (jar: Jar, { name, address }: Saved) => {
@@ -28,7 +28,7 @@ const bytesOf = async (jar: Jar, { name, address }: Saved) => {
   return { name: encoded ? decodeURIComponent(encoded) : name, bytes: answer.rawPayload };
 };
 
-/** What leaves the page: files that are saved, and the windows in which files are chosen. */
+/** Output of the page: saved files, and file choosers. */
 export const downloads = {
   chooser: undefined as ((input: Chosen) => void) | undefined,
   waiting: undefined as ((saved: Saved) => void) | undefined,
@@ -54,7 +54,7 @@ export const downloads = {
   },
 };
 
-/** Where a browser would leave the page: a file is saved, a screen is shown. */
+/** Handles navigation: a file is saved, a screen is shown. */
 const leaveFor = (address: string, name = '', isSaved = false): void => {
   if (isSaved || /^\/(api|file)\//.test(address)) {
     downloads.waiting?.({ name, address });

@@ -14,7 +14,7 @@ export const press = async (keys: string): Promise<void> => {
   await user.keyboard([...held, named, ...released].join(''));
 };
 
-/** The text of a field in place of what stands there, as it comes from a form filler: at once. */
+/** Replaces the text of a field at once, like a form filler. */
 export const setValue = (element: HTMLElement, text: string): void => {
   if (element.isContentEditable) element.textContent = text;
   else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text);

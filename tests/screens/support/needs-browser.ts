@@ -1,4 +1,4 @@
-/** What cannot be had without a browser fails, so that no story passes by looking away. */
+/** Functions that need a real browser fail, so that no story passes unchecked. */
 export const needsBrowser =
   (what: string) =>
   (..._given: unknown[]): never => {

@@ -96,7 +96,7 @@ const responseOf = ({ statusCode, headers: given, rawPayload }: Awaited<ReturnTy
   return new Response(isEmpty ? null : new Uint8Array(rawPayload), { status: statusCode, headers });
 };
 
-/** What stands behind the page that is in front: its jar, and whether it is still the one that asked. */
+/** State of the page in front: its jar, and whether it is still the one that asked. */
 export type Page = { readonly jar: Jar; readonly isLeft: () => boolean };
 
 /** The page is gone: nothing that was asked for it comes back. */
@@ -110,7 +110,7 @@ export const layNetwork = (pageInFront: () => Page | undefined): void => {
     if (!page) throw new TypeError('no page is open');
     const { answer, heard } = await ask(page.jar, path, sent);
     if (page.isLeft()) return never();
-    // Who listens hears of it when the page has it.
+    // Listeners are called when the page has the answer.
     setTimeout(() => {
       for (const listener of network.listeners) listener(heard);
     });

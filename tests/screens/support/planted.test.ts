@@ -5,7 +5,7 @@ import { startDemo } from '#screens/demo.ts';
 const { address, person } = await startDemo();
 const { newPerson } = await openBrowser(address);
 
-/** What a story would pass over if the way of looking did not see it. */
+/** Faults that a story would miss if the check did not find them. */
 const faults: readonly [string, string, string][] = [
   ['a picture without words', '<img src="/favicon.svg">', 'image-alt'],
   ['a button without a name', '<button type="button"></button>', 'button-name'],

@@ -25,7 +25,7 @@ export const isSaid = (text: string, wanted: Name, exact = false): boolean => {
 export const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
 
-/** What has a role for a person: not what lies behind an open dialog, for that is inert, which Testing Library does not know. */
+/** Elements with a role for a person: not those behind an open dialog, which are inert, as Testing Library does not know. */
 export const byRole = (root: Element, role: string, { name, exact, disabled, ...rest }: RoleOptions): Element[] => {
   const isNamed = (said: string): boolean => name === undefined || isSaid(said, name, exact);
   const named = name === undefined ? {} : { name: isNamed };
@@ -43,7 +43,7 @@ export const byText = (root: Element, text: Name, exact = false): Element[] => {
   const walk = (at: Element): boolean => {
     if (/^(SCRIPT|STYLE|TEMPLATE|HEAD)$/.test(at.tagName)) return false;
     const said = at.textContent ?? '';
-    // Where the whole does not say it, no part does.
+    // If the whole lacks the text, its parts do too.
     if (typeof text === 'string' && !isSaid(said, text)) return false;
     const isInside = [...at.children].filter(walk).length > 0;
     if (!isInside && !isSaid(said, text, exact)) return false;

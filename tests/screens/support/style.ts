@@ -23,7 +23,7 @@ const decide = (classes: string): Decided => {
   return { display, visibility };
 };
 
-/** Every question of a role asks this of hundreds of elements, of which most have the same classes. */
+/** Every query by role needs this for hundreds of elements, most of which have the same classes. */
 const decidedAt = new Map<string, Decided>();
 const decided = (element: Element): Decided => {
   const classes = element.getAttribute('class') ?? '';
@@ -33,10 +33,7 @@ const decided = (element: Element): Decided => {
   return known;
 };
 
-/**
- * The two things of style that decide what is there for a person, told by the classes: there is no style sheet. Everything else is
- * what the element itself says.
- */
+/** The two styles that decide about visibility, by the classes: there is no style sheet. All others are from the element itself. */
 export const styleOf = (element: Element) => {
   const { style } = element as HTMLElement;
   const { display, visibility } = decided(element);

@@ -8,7 +8,7 @@ import { until } from './waiting.ts';
 
 type Window = { readonly width: number; readonly isDark: boolean; readonly hasConsented: boolean };
 
-/** What a browser keeps of one person. */
+/** Browser data of one person. */
 export class Profile {
   readonly jar = new Jar();
   width: number;
@@ -69,12 +69,12 @@ export const putAway = async (): Promise<void> => {
   tab.session = kept(sessionStorage);
   Object.assign(front, { tab: undefined, drawn: undefined });
   notices.close();
-  // Nobody's cookies are in front: that of the person who left stay.
+  // No cookies are active: those of the person who left stay in their jar.
   await dropSession(async () => undefined);
   queryClient.clear();
 };
 
-/** What a page of Playwright's is: a window of a person's browser. One at a time has the document; who asks another brings it there. */
+/** Replacement of a Playwright page: a window of a person's browser. One at a time has the document; using another brings it there. */
 export class Tab {
   readonly profile: Profile;
   session: Record<string, string> = {};

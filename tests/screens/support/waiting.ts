@@ -16,7 +16,7 @@ const turn = () =>
 
 const shownNow = () => document.body.textContent?.replaceAll(/\s+/g, ' ').slice(0, 1_500);
 
-/** What is looked for, once it is there. */
+/** The searched element, once it is there. */
 export const until = async <T>(what: () => string, find: () => T | undefined | false): Promise<T> => {
   const begun = performance.now();
   for (;;) {
@@ -27,7 +27,7 @@ export const until = async <T>(what: () => string, find: () => T | undefined | f
   }
 };
 
-/** As a hand does: nothing is pressed before the page stands still for a frame, for what closes gives the focus back a frame later. */
+/** Like a person: waits until the page does not change for a frame, as a closing element returns the focus a frame later. */
 export const standStill = async (): Promise<void> => {
   for (let n = 0, hasChanged = true; n < 12 && hasChanged; n += 1) {
     hasChanged = false;

@@ -38,7 +38,7 @@ export const stampService = (at: () => Date | undefined): Promise<string> =>
     return moment ? stampAnswer(question, identityOf('tsa'), moment) : 503;
   });
 
-/** A service that signs hashes for whoever knows its token; `spoil` makes it sign another one. */
+/** A service that signs hashes for callers with its token; `spoil` makes it sign another one. */
 export const signatureService = (token: string, spoil: (hash: Buffer) => Buffer = (hash) => hash): Promise<string> =>
   serve((body, { headers }) => {
     if (headers.authorization !== `Bearer ${token}`) return 401;
@@ -47,8 +47,8 @@ export const signatureService = (token: string, spoil: (hash: Buffer) => Buffer 
   });
 
 /**
- * What a valuer does at home: signs the file by a program and a certificate of their own. `valuer` is Cvetka Žagar, `demo-valuer` the
- * valuer of the demonstration.
+ * Signs at home, as a valuer does: by a program and a certificate of their own. `valuer` is Cvetka Žagar, `demo-valuer` the valuer of the
+ * demonstration.
  */
 export const signAtHome = async (
   pdf: Buffer,
@@ -62,7 +62,7 @@ export const signAtHome = async (
 
 const pdfsig = '/usr/bin/pdfsig';
 
-/** What the reader of another house says of each signature; undefined where poppler-utils is not installed. */
+/** Verdict of another library on each signature; undefined where poppler-utils is not installed. */
 export const verdictsOf = (pdf: Buffer): readonly string[] | undefined => {
   if (!existsSync(pdfsig)) return undefined;
   const path = join(temporaryFolder(), 'podpisano.pdf');
