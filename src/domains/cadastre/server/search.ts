@@ -62,7 +62,7 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   if (emptyKo) return emptyKo;
   if (asTyped) return asTyped.found;
   const meant = corrections(await words()).map((other) => withWords(text, other));
-  // Of several corrections one that exists is likelier than one that does not.
+  // A correction that exists is likelier than one that does not.
   for (const look of [near, far])
     for (const other of look === far ? meant.slice(0, triedFar) : meant) {
       const forgiven = await look.asRead(other);

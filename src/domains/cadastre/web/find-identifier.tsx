@@ -34,7 +34,7 @@ export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: strin
   };
   // The number of a parcel means its land; for a building the part has to be chosen.
   const named = answer && lookup ? asked(answer, lookup, 'gursTabelaParcela' in answer) : undefined;
-  // What was named in one piece is taken as soon as the register has answered.
+  // An unambiguous property is taken as soon as the register has answered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
   useEffect(() => {
     if (named) take(named);

@@ -137,7 +137,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   }, [draft, saved, conflict, editable]);
 
   const deferred = useDeferredValue(draft.case);
-  // What a field may not hold is not reckoned with either: the figures are those of what can be saved, and say so.
+  // Invalid fields are left out of the calculation too: its figures are those of the savable case, and are marked so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server holds changes with what is saved
   const reckoned = useMemo(() => savable(deferred, good.current.case).case, [deferred, saved]);
   const faults = useMemo(() => faultsIn(deferred), [deferred]);

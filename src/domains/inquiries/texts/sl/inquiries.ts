@@ -314,7 +314,7 @@ export const inquiries = {
       month: (p: { n: number }) => `Plačate po izročitvi, z enim računom na mesec, v ${inDays(p.n)} od njegove izdaje.`,
     },
     withVat: (p: { gross: string }) => `${p.gross} z DDV`,
-    /** Where no kind of property is chosen yet. */
+    /** While no kind of property is chosen. */
     priceUnknown: 'Ceno povemo, ko izberete vrsto nepremičnine.',
     quoteBy: (p: { date: string }) =>
       `Če povpraševanje oddate danes, vam ceno pošljemo do ${p.date}; pred vašo potrditvijo ne plačate ničesar.`,

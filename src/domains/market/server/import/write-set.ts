@@ -28,7 +28,7 @@ export const writeSet = async (
       (cells) => {
         const deal = dealOf(cells, register);
         const known = deals.get(deal.id_posla);
-        // Of two deals with the same number the first is used.
+        // The first of two deals with the same number is used.
         if (!known || written.has(deal.id_posla)) return;
         written.add(deal.id_posla);
         const { parts, parcels } = known.tally;

@@ -306,7 +306,7 @@ export const preview = async (db: Db, filters: DealFilters): Promise<Preview> =>
 
 type Quarter = Summary['quarters'][number];
 
-/** Of one municipality, or of the whole country. */
+/** Quarters of one municipality, or of the whole country. */
 export const listQuarters = (db: Db, kind: number, obcina: string | null): Promise<Quarter[]> =>
   rowsOf(
     db,

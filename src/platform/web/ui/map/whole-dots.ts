@@ -11,7 +11,7 @@ const origin = [370_000, 200_000] as const;
  * line. `dots` per pixel; a tile gains or loses at most half a dot.
  */
 export const onWholeDots = ({ centre, metresPerPixel }: View, dots: number, size: readonly [number, number]): View => {
-  // Of the larger zoom, so that tiles of the smaller one, which hold four of these, end there too.
+  // Tile size of the larger zoom, so that tiles of the smaller one, which hold four of these, end there too.
   const side = squarePixels * resolutionOfZoom(zoomOfResolution(metresPerPixel / Math.SQRT2));
   const dotsOfSide = Math.max(1, Math.round((side * dots) / metresPerPixel));
   const metresOfDot = side / dotsOfSide;
