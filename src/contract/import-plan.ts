@@ -80,7 +80,7 @@ export const emptiedGuards = (
   ].flatMap(([table, own]) => {
     const sorted = [...own].sort((one, other) => other.count - one.count);
     const [most] = sorted;
-    // Those that lose most are named first, and only a few of them are named.
+    // Only the columns with most losses are named.
     const columns = sorted.map(({ column }) => column);
     return most ? [{ code: 'emptied' as const, file, table, columns, count: most.count, of: most.of }] : [];
   });

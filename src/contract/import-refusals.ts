@@ -95,7 +95,7 @@ export type Refusal =
   | { readonly code: 'other_coordinates'; readonly file: string }
   /** The day of the file, and that of what is here. */
   | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
-  /** Its day is yet to come: taken as it is, every true file would be older from then on. */
+  /** The date is in the future: if accepted, every correct file would count as older from then on. */
   | { readonly code: 'future'; readonly file: string; readonly day: string }
   /** Packages, or else files, without any usable content. */
   | { readonly code: 'nothing_usable'; readonly files: readonly string[] }

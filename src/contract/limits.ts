@@ -263,7 +263,10 @@ export const limits = {
   },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
   audit: { page: 25, exported: 20_000, proven: 20_000 },
-  /** From how many within an hour on ids of others, or refused sign-ins, are a pattern; between which hours an export of the office is one; hours until the same is said again. */
+  /**
+   * Alarms: number within an hour of other people's ids, and of refused sign-ins; hours of the night in which an export of the office is
+   * one; hours before the same alarm is repeated.
+   */
   alarms: { foreignIds: 30, signIns: 50, nightFrom: 22, nightTo: 5, quietHours: 24 },
   /** The page of what is ready: days before the end of a licence, days after which a backup and a tried restore are old and too old, days of a register, minutes that a job may be late. */
   readiness: {
@@ -327,7 +330,7 @@ export const lengths = {
   number: 60,
   fileName: 180,
   parcelNumber: 12,
-  /** As documents write it: »SI 12 345 678«. */
+  /** In the notation of documents: »SI 12 345 678«. */
   taxNumber: 14,
   iban: 42,
   court: 120,

@@ -148,7 +148,7 @@ function printable(text: string): boolean {
   return true;
 }
 
-/** One notation of one address: lower case, no outer blanks. */
+/** Normalises an address: lower case, no outer blanks. */
 export const emailAddress = z
   .string()
   .trim()

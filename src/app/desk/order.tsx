@@ -164,7 +164,7 @@ const Payment = ({ order: { payment, overdue, order_id } }: OfOrder) => {
   );
 };
 
-/** From when until when what was bought is open. */
+/** Start and end of the purchased access. */
 const Access = ({ order: { access }, isOffice }: OfOrder & { readonly isOffice: boolean }) => {
   const { one: texts } = useTexts(ordersTexts);
   const { dateTime } = useFormats();

@@ -101,7 +101,7 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
         calculation={calculation}
         order={order}
       />
-      {/* On a phone what it is worth comes before the rest of what the registers say. */}
+      {/* On a phone the value comes before the other register data. */}
       <div className="grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <Head record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />

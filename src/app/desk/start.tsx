@@ -21,7 +21,7 @@ export const begin = async (element: HTMLElement) => {
   const router = createBrowserRouter(routes);
   router.subscribe(({ navigation }) => goingTo(navigation.location && router.createHref(navigation.location)));
 
-  /** To sign-in, and back to where one was after it. */
+  /** Leads to sign-in, and back to the current page afterwards. */
   const leave = async () => {
     if (location.pathname.startsWith('/account/')) return;
     // The screen there says why; what failed for the same reason need not be said over it.

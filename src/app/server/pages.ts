@@ -69,7 +69,7 @@ export const mountPages = async (
   });
 
   const config = { access: 'public' as const };
-  // At the root, because a service worker rules only what lies below it; app.html once more for its precache.
+  // At the root, because a service worker controls only paths below its own; app.html once more for its precache.
   const atRoot = rootFiles.map(async ([path, type]) => {
     const file = await ready({ status: 200, type, text: read(path) });
     app.get(`/${path}`, { config }, (request, reply) => send(request, reply, file));
@@ -328,7 +328,7 @@ const hashesOf = (text: string, inline: RegExp): string =>
     .map(([, inside = '']) => ` 'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
     .join('');
 
-/** Another rule of the policy for this answer alone. */
+/** Replaces a rule of the policy for this answer alone. */
 const allow = (reply: FastifyReply, rule: string, instead: string): FastifyReply =>
   reply.header(policyHeader, String(reply.getHeader(policyHeader)).replace(rule, instead));
 const policyHeader = 'content-security-policy';

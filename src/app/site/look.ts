@@ -4,7 +4,7 @@ import { type Messages, sl } from '#app/texts/sl/index.ts';
 import type { Language } from '#contract/codelists.ts';
 import { type Formats, formats } from '#platform/i18n/format.ts';
 
-/** In which language a page is shown, and at which address without that language. */
+/** Language of the page, and its address without the language. */
 export type Look = {
   readonly language: Language;
   readonly path: string;

@@ -55,7 +55,7 @@ const placeOf = ({ code, margin_top, padding_top, height }: Package): string =>
 
 type Shown = { readonly look: Look; readonly shown: Package };
 
-/** As the specification has it on a card: without VAT first, with it directly below (D31). */
+/** As specified for a card: without VAT first, with it directly below (D31). */
 const Price = ({ look: { text, formats }, shown }: Shown) => {
   const texts = text.site.packages;
   return (

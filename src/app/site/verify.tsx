@@ -122,7 +122,7 @@ type VerifyTexts = Look['text']['site']['verify'];
 
 const genuineFile = ({ genuine, genuineText }: VerifyTexts) => ({ tone: 'good', title: genuine, text: genuineText });
 
-/** One that somebody signed after us, or that is not ours. */
+/** A file signed by others after us, or not ours. */
 const otherFile = (verify: VerifyTexts, signers: readonly string[] | null) =>
   signers
     ? {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 
-/** None where the screen is not the person's. */
+/** Missing if the person may not open the screen. */
 const count = z.number().int().optional();
 
 /** Entries of the menu with a number. */

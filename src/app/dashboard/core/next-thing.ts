@@ -12,7 +12,7 @@ type Case = {
 };
 
 type NextThing<Order, Inquiry, Visit, Refund> =
-  /** Nothing is the customer's to do: what the house does now. */
+  /** The customer has no open step: shows the current work of the house. */
   | { readonly kind: 'wait'; readonly inquiry: Inquiry }
   | { readonly kind: 'pay'; readonly order: Order }
   /** Money of theirs waits for an account. */

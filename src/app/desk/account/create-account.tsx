@@ -153,7 +153,7 @@ export const CreateAccountScreen = () => {
               control={control}
               name="company"
               label={accounts.register.company}
-              // It comes with the choice of a firm, and is what is typed next; who walks with the arrow keys is still choosing.
+              // The field appears when a firm is chosen, and takes the focus; not while choosing with the arrow keys.
               autoFocus={!isByKey.current}
               autoComplete="organization"
               maxLength={lengths.company}

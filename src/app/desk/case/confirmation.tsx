@@ -65,7 +65,7 @@ const useSteps = (inquiry: Inquiry, terms: Terms, own: Own, sentAt: number): rea
   ];
 };
 
-/** That it was handed in, under which number, the steps that follow with their days, and what to prepare for the visit. */
+/** Confirms the submission: its number, the next steps with their days, and preparations for the visit. */
 export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { data: terms } = useQuery(orderTermsQuery());
   const { data: own } = useQuery(organisationQuery());

@@ -24,7 +24,7 @@ import {
 import { reportQuery } from '#domains/reports/web/queries.ts';
 import { calculationsQuery } from '#domains/valuation/web/queries.ts';
 
-/** Which properties the person may have to do with on site; filled by the preparation, read without a connection. */
+/** Properties that may be needed on site; filled by the preparation, read without a connection. */
 export const dayKey = ['inquiries', 'day'];
 
 export type Progress = { readonly done: number; readonly of: number };
@@ -38,7 +38,7 @@ export const prepareDay = async (
   { permissions }: Session,
   onProgress: (progress: Progress) => void,
 ): Promise<void> => {
-  // As it is now; and it stays in the memory of this page however long the day gets.
+  // Fetched anew, and kept in the memory of this page for the whole day.
   const fetched = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> =>
     cache.fetchQuery({ ...query, staleTime: 0, gcTime: Number.POSITIVE_INFINITY });
   await Promise.all([fetched(dashboardQuery), fetched(ownTurnQuery()), fetched(ownInquiriesQuery({}))]);
@@ -74,7 +74,7 @@ export const prepareDay = async (
       await fetched(uploadRequestsQuery(property_id));
       const images = await fetched(imagesQuery(property_id));
       pictures.push(...images);
-      // They pass the service worker, which keeps them.
+      // Fetched through the service worker, which caches them.
       await Promise.all(images.map(({ thumb_path }) => fetch(thumb_path)));
     }
   }

@@ -23,7 +23,7 @@ const CookieBanner = lazyPart(
 export const Overlays = () => {
   const isIdentityAsked = useIdentityAsked();
   const [isConsentAsked, setConsentAsked] = useState(
-    // In the frame of a public page it is the page that asks.
+    // In a frame the surrounding public page asks.
     () => window.parent === window && isConsentDue(limits.cookieConsentDays),
   );
   return (

@@ -8,7 +8,7 @@ import { notices } from '#platform/web/ui/notices.ts';
 import { OfflineBanner, ProgressBar } from '#platform/web/ui/status-bars.tsx';
 import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
 
-// They come after the first screen, so that it does not wait for them.
+// Loaded after the first screen, which does not wait for them.
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
 /** Paper comes once the map has stood for a while: what is looked at does not wait for what may be printed. */
@@ -22,7 +22,7 @@ function LatePaper(props: PaperProps) {
     }, restMs);
     return () => clearTimeout(timer);
   }, []);
-  // Its texts may be on their way, and the screen does not wait for them.
+  // Its texts may still be loading, and the screen does not wait for them.
   return <Suspense>{Paper ? <Paper {...props} /> : null}</Suspense>;
 }
 const restMs = 2_000;

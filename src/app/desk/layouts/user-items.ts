@@ -63,7 +63,7 @@ export type Item = {
   readonly text: string;
   readonly icon: typeof House;
   readonly needs?: Permission;
-  /** In the rail only for who has this too: others find the screen by its name, and what opens it among the packages. */
+  /** Shown in the rail only with this permission too: others find the screen by its name, and its access among the packages. */
   readonly railNeeds?: Permission;
   readonly section: Section;
   /** Number shown beside it in the rail. */

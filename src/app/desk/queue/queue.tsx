@@ -146,7 +146,7 @@ type QuickProps = {
   readonly change: Change;
 };
 
-/** One press each, with how many cases it finds. */
+/** Filters set by one press, each with its number of cases. */
 const QuickFilters = ({ counts, filters, value, change }: QuickProps) => {
   const { quick, mineHint } = useTexts(queueTexts);
   const { quick: title } = useTexts(casesTexts).office;

@@ -331,7 +331,7 @@ const ManualCard = ({ of, building, ...form }: ManualCardProps) => {
   const [search] = useSearchParams();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a block: browsers answer a promise, which is no way to clean up.
+    // In a block: browsers return a promise here, which is no cleanup function.
     card.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (

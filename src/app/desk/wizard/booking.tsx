@@ -20,7 +20,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { OrderBarPrice, useNextDays } from './price-card.tsx';
 
-/** Until when the visit would have to wait, where its buyer does not ask for an early start. */
+/** Day until which the visit would have to wait, if its buyer does not ask for an early start. */
 const useWait = ({ urgency, list_price, personal_information: person }: Inquiry, visit_at: string | null) => {
   const late = useNextDays({ urgency, visit_at }, false);
   // Only a consumer who buys at the price of the list is asked for an early start in the next step.

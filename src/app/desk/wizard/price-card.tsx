@@ -180,7 +180,7 @@ type DeadlineProps = Pick<Inquiry, 'urgency'> & {
   readonly isPriced: boolean;
 };
 
-/** From when on the days of the report run, and until when. */
+/** Start and end of the days for the report. */
 const Deadline = ({ urgency, days: { answerBy, reportBy, waitsUntil }, isPriced }: DeadlineProps) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
   const { date } = useFormats();

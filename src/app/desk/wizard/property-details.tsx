@@ -51,7 +51,7 @@ export const PropertyDetailsScreen = () => {
 const Step = () => {
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
-  // As of the entrance: the first saving of a new one opens its draft, and the form stays where it is.
+  // The inquiry at the first render: the first save of a new one opens its draft, and the form stays where it is.
   const [inquiryId] = useState(() => readMode()?.inquiry_id ?? null);
   const { data: inquiry, isLoading } = useQuery({
     ...inquiryQuery(inquiryId ?? ''),
@@ -73,7 +73,7 @@ const Step = () => {
     <WizardPage
       step={0}
       inquiry={inquiry}
-      // On a phone under the bar, so that the page stays where it is when this comes.
+      // On a phone below the bar, so that the page does not move when this appears.
       right={
         <span
           role="status"
@@ -115,7 +115,7 @@ const OtherDrafts = () => {
   const inquiries = useTexts(inquiriesTexts);
   const { open } = useOpenInquiry();
   const { data } = useQuery(ownInquiriesQuery({ states: ['draft'], page: 1 }));
-  // This one may have been kept meanwhile.
+  // The current draft may have been saved meanwhile.
   const others = data?.items.filter(({ inquiry_id }) => inquiry_id !== readMode()?.inquiry_id) ?? [];
   const [newest] = others;
   if (!newest) return null;
@@ -201,7 +201,7 @@ const Form = ({ inquiry, lookedUp, onSaved, onGoingOn }: FormProps) => {
   // The last typed values, not saved yet.
   const typed = useRef<Values>(undefined);
   const [conflict, setConflict] = useState<{ readonly mine: Values; readonly theirs: Inquiry }>();
-  // One after the other, so that this tab never meets its own saving as a stranger's.
+  // One save after the other, so that this tab never conflicts with itself.
   const store = (values: Values, details: Details | undefined) => {
     const typedBefore = typed.current;
     const isStillSo = () => typed.current === typedBefore;

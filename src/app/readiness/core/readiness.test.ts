@@ -39,7 +39,7 @@ test.each<[Partial<ReadinessFacts>, string, string, string]>([
   [{ prices: [12_000, 0] }, 'prices', 'warning', 'free_of_charge'],
   [{ licencesUntil: [] }, 'valuers', 'missing', 'no_licence'],
   [{ licencesUntil: ['2026-11-26'] }, 'valuers', 'missing', 'no_licence'],
-  // It is good on its last day too.
+  // The last day is still good.
   [{ licencesUntil: ['2026-11-27'] }, 'valuers', 'warning', 'licence_ends'],
   [{ licencesUntil: ['2026-11-26', '2028-01-01'] }, 'valuers', 'good', 'licensed'],
   [{ demoAccounts: 4 }, 'demo_accounts', 'missing', 'demo_accounts_open'],
@@ -69,6 +69,6 @@ test.each<[Partial<ReadinessFacts>, string, string, string]>([
 ])('%j: %s is %s, %s', (facts, check, state, finding) => {
   const found = readinessOf({ ...ready, ...facts }, now, today);
   expect(found.find((one) => one.check === check)).toMatchObject({ state, finding });
-  // Nothing else is touched by it.
+  // No other check is affected.
   expect(found.filter((one) => one.check !== check && one.state !== 'good')).toEqual([]);
 });

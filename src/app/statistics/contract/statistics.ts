@@ -7,7 +7,7 @@ const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'wrong_date');
 
 const indexOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
 
-/** From the first month to the last, both of them in. */
+/** First and last month, both included. */
 const period = { from: month, to: month };
 type Period = { readonly from: string; readonly to: string };
 const isForward = ({ from, to }: Period): boolean => from <= to;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Sale } from '../contract/statistics.ts';
 
-/** From the first moment to before the last one. */
+/** First moment, included, and last one, excluded. */
 export type Period = { readonly from: Date; readonly before: Date };
 
 /** Cases that were delivered for the first time in the period, oldest first. */

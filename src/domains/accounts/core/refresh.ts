@@ -16,7 +16,7 @@ export type RefreshDecision =
   | 'same_successor'
   /** Someone has a copy: the session ends for all holders. */
   | 'reused'
-  /** Not a value that this session ever gave out. */
+  /** The session never issued this value. */
   | 'invalid';
 
 /**

@@ -13,7 +13,7 @@ export const sessionLife: Readonly<Record<Role, { readonly absolute: number; rea
 
 type Times = { readonly createdAt: number; readonly lastUsedAt: number };
 
-/** By the current role: the session of a customer who becomes an administrator immediately has the shorter life. */
+/** Depends on the current role: the session of a customer who becomes an administrator immediately has the shorter life. */
 export const isOver = ({ createdAt, lastUsedAt }: Times, role: Role, now: number): boolean => {
   const { absolute, idle } = sessionLife[role];
   return now - createdAt >= absolute || now - lastUsedAt >= idle;

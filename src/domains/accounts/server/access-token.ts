@@ -85,7 +85,7 @@ export const openTokenReader = () => {
   };
 };
 
-/** As the library judges times, to the second. */
+/** With a precision of seconds, like the library. */
 const isInForce = ({ issuedAt, expiresAt }: KnownToken, now: Date): boolean => {
   const seconds = Math.floor(now.getTime() / 1_000);
   const age = seconds - issuedAt;

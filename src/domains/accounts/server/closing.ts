@@ -10,7 +10,7 @@ import * as sessions from './repository/sessions.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Until when an account that its owner closed comes back; undefined for any other. */
+/** Last moment at which an account closed by its owner can be restored; undefined for any other. */
 export const reopensUntil = ({ status, closed_by_owner_at, erased_at }: accounts.Account): Date | undefined =>
   status === 'closed' && closed_by_owner_at && !erased_at
     ? new Date(closed_by_owner_at.getTime() + limits.reactivationDays * dayMs)

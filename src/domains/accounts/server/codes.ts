@@ -8,7 +8,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 export const newCode = (characters: number): string =>
   [...randomBytes(characters)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-/** One spelling of what a person typed: without blanks and dashes, in lower case, look-alikes as meant. */
+/** Normalises a typed code: without blanks and dashes, in lower case, look-alikes replaced. */
 export const normalCode = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 

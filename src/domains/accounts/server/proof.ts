@@ -79,7 +79,7 @@ type Told = {
   readonly hasNewPassword: boolean;
 };
 
-/** By mail; the page shows the same list. */
+/** Sends the mail; the page shows the same list. */
 export const tell = async (
   db: Db,
   { user_id, email, language }: accounts.Account,

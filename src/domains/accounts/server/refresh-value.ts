@@ -18,7 +18,7 @@ export const refreshValue = (sessionId: string, counter: number, key: Buffer): s
   return Buffer.concat([body, mac(body, key)]).toString('base64url');
 };
 
-/** Which session a value claims to be of; nothing is proved yet. */
+/** Session named in a value, not verified yet. */
 export const parseRefreshValue = (value: string): Unverified | undefined => {
   const raw = Buffer.from(value, 'base64url');
   if (raw.length !== bytes || raw.toString('base64url') !== value || raw[0] !== version) return undefined;

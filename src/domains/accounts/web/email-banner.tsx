@@ -21,7 +21,7 @@ export const EmailBanner = () => {
       aria-label={accounts.emailChange.title}
       className="flex items-center gap-x-3 print:hidden border-b border-line bg-warn-soft py-0.5 pr-1 pl-4 text-body text-warn-ink tool:pl-7"
     >
-      {/* Two lines on a phone, however long the address is: what is wrong, and what one does. */}
+      {/* Two lines on a phone, however long the address is: the fault, and the button. */}
       <div className="min-w-0 items-center gap-x-3 py-1 tool:flex">
         <p className="truncate font-medium" title={email}>
           {accounts.emailChange.unconfirmed({ email })}

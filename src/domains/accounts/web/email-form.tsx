@@ -17,7 +17,7 @@ type Props = {
   readonly pending: string | null;
 };
 
-/** Another e-mail address: it holds once the link that goes to it was followed. */
+/** A new e-mail address: valid once the link sent to it was followed. */
 export const EmailForm = ({ email, isProved, pending }: Props) => {
   const accounts = useTexts(accountsTexts);
   const texts = accounts.emailChange;

@@ -23,7 +23,7 @@ type Props = {
   readonly filters: object;
 };
 
-/** One's views of a list, the way to keep the one on the screen, and the list as a file. */
+/** Saved views of a list, a button to save the current one, and the list as a file. */
 export const ListTools = ({ list, file, filters }: Props) => {
   const texts = useTexts(listsTexts);
   const { pathname } = useLocation();

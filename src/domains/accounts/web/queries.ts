@@ -52,7 +52,7 @@ export const useEndSession = () => {
   const changed = useChanged();
   return useAct({
     mutationFn: (session_id: string) => send(endSession, { session_id }),
-    // One that is gone already is as good as ended.
+    // A session that is gone already counts as ended.
     onSettled: changed,
   });
 };
@@ -75,7 +75,7 @@ export const useConfirmTwoFactor = () => {
   const changed = useChanged();
   return useAct({
     mutationFn: (code: string) => send(confirmTwoFactor, { code }),
-    // Not awaited: the screen that waits for the codes may look different after it.
+    // Not awaited: the screen that waits for the codes may be replaced by the refetch.
     onSuccess: () => void changed(),
   });
 };
@@ -94,6 +94,6 @@ export const usersQuery = (filters: UserFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Under the key of the valuers, so that a change of one of them refetches this too. */
+/** Key below that of the valuers, so that a change of one of them refetches this too. */
 export const userQuery = (userId: string) =>
   queryOptions({ queryKey: ['valuers', 'one', userId], queryFn: () => send(showUser, { user_id: userId }) });

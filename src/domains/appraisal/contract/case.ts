@@ -87,7 +87,7 @@ const header = z.object({
   template: z.enum(['licensed_valuer', 'court_expert']),
   scheme: z.enum(['msov', 'evs', 'rics']),
   final_rounding: z.discriminatedUnion('mode', [
-    /** By the size of the value: 500 below 100 000, 1 000 below a million, 10 000 above. */
+    /** Step by the size of the value: 500 below 100 000, 1 000 below a million, 10 000 above. */
     z.object({ mode: z.literal('default') }),
     z.object({ mode: z.literal('step'), value: z.number().min(0.01).max(10_000_000) }),
     z.object({ mode: z.literal('significant'), value: z.number().int().min(1).max(12) }),
@@ -194,7 +194,7 @@ const report = z.object({
 
 /** A whole valuation: everything that its figures rest on, and nothing that they give. Money in EUR, percentages as fractions. */
 export const valuationCase = z.object({
-  /** From 2 on a value for lending is rounded down. */
+  /** From version 2 on a value for lending is rounded down. */
   schema_version: z.union([z.literal(1), z.literal(2)]),
   header,
   subject,
@@ -204,7 +204,7 @@ export const valuationCase = z.object({
   residual: residualCase.nullable(),
   reconciliation,
   second_values: rows(secondValue, 10),
-  /** Not there in cases that have none. */
+  /** Missing in cases without helpers. */
   helpers: helpers.optional(),
   report,
 });

@@ -26,7 +26,7 @@ const most = limits.valuation;
 const ages = {
   effective_age: years.nullable(),
   economic_life: years.nullable(),
-  /** From the year of building; beside it the effective age is explained. */
+  /** Age since the year of building; the effective age is explained beside it. */
   actual_age: years.nullable(),
   age_reason: reason,
 };
@@ -114,7 +114,7 @@ const depreciation = z.discriminatedUnion('method', [
       most.items,
     ),
   }),
-  /** From sales: what the building still brought, beside its cost new. */
+  /** By extraction from sales: the remaining value of the building, beside its cost new. */
   z.object({
     method: z.literal('extraction'),
     ...ages,

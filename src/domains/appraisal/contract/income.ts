@@ -241,7 +241,7 @@ export const incomeCase = z.object({
   leases: rows(lease, most.items),
   dcf: dcf.nullable(),
   residual_technique: residualTechnique.nullable(),
-  /** Which of them is the indication of the income approach. */
+  /** Method that gives the indication of the income approach. */
   indication: z.enum(['direct', 'leases', 'dcf', 'residual_technique']),
   ...costsConvention,
   ...rateConvention,

@@ -108,7 +108,7 @@ const etnSnapshot = z.object({
   area: squareMetres.nullable(),
   market_flag: z.number().int().min(0).max(99).nullable(),
   deal_type: z.number().int().min(0).max(99).nullable(),
-  /** As it was written, e.g. 1/2. */
+  /** Share as written, e.g. 1/2. */
   share: optionalLine(lengths.code),
   naslov: optionalLine(lengths.description),
   obcina: optionalLine(lengths.region),

@@ -16,7 +16,7 @@ export const amount = z.number().min(0).max(most.euros).register(kinds, { kind: 
 export const squareMetres = z.number().min(0).max(most.area).register(kinds, { kind: 'area' });
 /** A percentage as a fraction: 0.05 is 5 %. */
 export const fraction = z.number().min(-1).max(10).register(kinds, { kind: 'percent', isNegative: false });
-/** One that may go down as well as up. */
+/** A rate that may be negative. */
 export const change = z.number().min(-1).max(10).register(kinds, { kind: 'percent' });
 /** A part of a whole, 0 to 1. */
 export const part = z.number().min(0).max(1).register(kinds, { kind: 'percent' });

@@ -13,7 +13,7 @@ const filters = {
   object_type: optionalLine(lengths.code),
   from: day,
   to: day,
-  /** In the event, the object's id, the id of the request or the details. */
+  /** Searched in the event, the object's id, the id of the request and the details. */
   text: optionalLine(lengths.search),
 };
 

@@ -13,7 +13,7 @@ const filters = {
   who: optionalLine(lengths.search),
   from: day,
   to: day,
-  /** In the call, the id of the thing or of the request, or the details. */
+  /** Searched in the call, the id of the thing or of the request, and the details. */
   text: optionalLine(lengths.search),
 };
 

@@ -28,7 +28,7 @@ const isNight = (at: Moment): boolean => {
   return minutes >= nightFrom * 60 || minutes < nightTo * 60;
 };
 
-/** Which rows count for a pattern, and from how many on it is one. */
+/** Rows counted for each pattern, and the number from which it is one. */
 const patterns: Readonly<Record<SecurityPattern, { readonly from: number; readonly counts: (row: Seen) => boolean }>> =
   {
     foreign_ids: { from: foreignIds, counts: ({ kind }) => kind === 'foreign_id' },

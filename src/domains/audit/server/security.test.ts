@@ -87,7 +87,7 @@ test('a pattern is told to the office once, by mail and in the log', async () =>
   office = await host.signIn(office);
   for (let n = 0; n < limits.alarms.foreignIds; n += 1)
     await as(cleo).refused.showInquiry({ inquiry_id: randomUUID() });
-  // They are written a moment later, and more of them than a page shows.
+  // They are written a moment later, and exceed a page.
   const total = async () => (await as(office).showSecurityLog({ who: cleo.email })).total;
   await eventually(async () => expect(await total()).toBe(limits.alarms.foreignIds));
   const before = (await lettersTo(office.email)).length;

@@ -145,8 +145,8 @@ const searchUnknown = z.object({
 export type SearchUnknown = z.output<typeof searchUnknown>;
 
 /**
- * One box: ID znak and EID, `1772-1826-40`, `123/4 1772`, "Slape 123/4", an address in any order; šumniki optional, one typing
- * mistake a word forgiven.
+ * Search box: ID znak and EID, `1772-1826-40`, `123/4 1772`, "Slape 123/4", an address in any order; šumniki optional, one typing mistake
+ * per word forgiven.
  */
 export const searchCadastre = call('POST api/searchCadastre', {
   access: 'public',
@@ -210,7 +210,7 @@ export const previewProperty = call('POST api/previewProperty', {
         kind: z.enum(propertyKinds),
         /** Floor and number of the door, as people know their flat. */
         etaza: z.string().nullable(),
-        /** In the words of the register: klet, pritličje, nadstropje. */
+        /** Position in the words of the register: klet, pritličje, nadstropje. */
         lega: z.string().nullable(),
         vrata: z.number().int().nullable(),
         povrsina: squareMetres,
@@ -247,7 +247,7 @@ export const showCadastreMap = call('POST api/showCadastreMap', {
         parcelnaStevilka: z.string(),
         raba: z.string().nullable(),
         ring: z.array(z.number()),
-        /** Its other rings: holes, and parts that lie apart. */
+        /** Its other rings: holes, and separate parts. */
         more: z.array(z.array(z.number())),
       }),
     ),

@@ -22,7 +22,7 @@ type PartOfBuilding = { readonly dejanskaRaba: string | null; readonly netoTlori
 
 type CountedUnits = { readonly steviloStanovanj: number | null; readonly steviloPoslovnihProstorov: number | null };
 
-/** From more dwellings on a whole building is no house, and has no price of the list. */
+/** From more dwellings on a whole building is not a house, and has no list price. */
 const mostOfHouse = 2;
 
 /** How many dwellings a building has, by its own count or by its parts; where neither says it, each part may be one. */

@@ -4,7 +4,7 @@ export type Area =
   | { readonly type: 'obcina'; readonly code: number }
   | { readonly type: 'ko'; readonly code: number };
 
-/** By the name nearest to the file; undefined where it says nothing that is certain. */
+/** Area from the name nearest to the file; undefined if it is not certain. */
 export const areaIn = (path: string): Area | undefined => {
   const [, text = ''] = [...path.matchAll(/(?:^|\/)(?:KN|EV|RN)_(SLO|\d+)_/gi)].at(-1) ?? [];
   if (text.toUpperCase() === 'SLO') return { type: 'country' };
@@ -20,7 +20,7 @@ export const koOfCatalogue = (path: string): number | undefined => {
   return code === undefined ? undefined : Number(code);
 };
 
-/** As it is kept with a file. */
+/** Text stored with a file. */
 export const areaText = (area: Area | undefined): string | null => {
   if (area === undefined) return null;
   return area.type === 'country' ? 'SLO' : `${area.type} ${area.code}`;

@@ -1,4 +1,4 @@
-/** Which files of the packages of GURS are read, by their names and columns. What fits no form is named, and never opened further. */
+/** Files of GURS packages that are read, by their names and columns. Others are named, and never opened further. */
 
 export type Reading =
   | 'sifrant'

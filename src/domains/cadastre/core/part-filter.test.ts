@@ -33,7 +33,7 @@ describe('parts of a building are found', () => {
   test.each([
     ['', ['1', '2', '3', '4', '5', '12']],
     ['  ,', ['1', '2', '3', '4', '5', '12']],
-    // By the area, with decimals and without, as it is written and rounded, also while it is being typed.
+    // By the area, with decimals and without, exact and rounded, also while typing.
     ['55,1', ['3']],
     ['55.1', ['3']],
     ['55,', ['3']],
@@ -44,13 +44,13 @@ describe('parts of a building are found', () => {
     ['1250,5', ['5']],
     ['1.250,5', ['5']],
     ['55,3', []],
-    // By the floor as the register counts it.
+    // By the floor in the register's count.
     ['etaža 4', ['4', '12']],
     ['ETAZA 4', ['4', '12']],
     ['4. etaža', ['4', '12']],
     ['level 4', ['4', '12']],
     ['etaža 12', []],
-    // As people count, from the ground up.
+    // By the storey as people count, from the ground up.
     ['4. nadstropje', ['5']],
     ['nadstropje 4', ['5']],
     ['v 1. nadstropju', ['3']],
@@ -59,14 +59,14 @@ describe('parts of a building are found', () => {
     ['pritličje', ['2']],
     ['pritlicje', ['2']],
     ['ground floor', ['2']],
-    // By the door, exactly where it is named; first where it is not.
+    // By the door: exactly if it is named so; else it comes first.
     ['vrata 1', ['3']],
     ['vrata 12', ['5']],
     ['door 2', ['4']],
     ['vrata 99', []],
     ['12', ['5', '12']],
     ['1', ['3', '1', '5', '12']],
-    // By the number, and by what it is.
+    // By the number, and by the kind.
     ['1826-12', ['12']],
     ['1826', ['1', '2', '3', '4', '5', '12']],
     ['1826-', ['1', '2', '3', '4', '5', '12']],

@@ -7,7 +7,7 @@ export type FilteredPart = {
   /** »1826-40« */
   readonly number: string;
   readonly door: number | null;
-  /** As the register counts it, from the lowest up; mostly a number. */
+  /** Floor as the register counts, from the lowest up; mostly a number. */
   readonly floor: string | null;
   /** Position in the register: klet, pritličje, nadstropje. */
   readonly position: string | null;
@@ -19,9 +19,9 @@ export type FilteredPart = {
 /** Words before a number, folded, in both languages and in the forms in which it is typed. */
 const names = {
   door: ['vrata', 'vratih', 'vrat', 'door'],
-  /** As the register counts. */
+  /** Words for floors in the register's count. */
   floor: ['etaza', 'etaze', 'etazi', 'level'],
-  /** As people count, from the ground up. */
+  /** Words for storeys as people count, from the ground up. */
   storey: ['nadstropje', 'nadstropju', 'nadstr', 'storey', 'floor'],
   ground: ['pritlicje', 'pritlicju', 'ground'],
 } as const;
@@ -93,7 +93,7 @@ const floorOf = ({ floor }: FilteredPart): number | null =>
 const isGround = ({ position, floor }: FilteredPart): boolean =>
   foldLetters(position ?? floor ?? '').startsWith('pritlic');
 
-/** By which numbers the register may count the ground floor: what it says of a part, else with and without a cellar under it. */
+/** Possible floor numbers of the ground floor: as stated for a part, else with and without a cellar below. */
 const groundsOf = (parts: readonly FilteredPart[]): readonly number[] => {
   const stated = parts.filter(isGround).flatMap((part) => floorOf(part) ?? []);
   return stated.length > 0 ? [min(...stated)] : [1, 2];

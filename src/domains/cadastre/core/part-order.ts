@@ -1,7 +1,7 @@
 type Placed = {
   readonly isAccessory: boolean;
   readonly door: number | null;
-  /** As the register writes it: mostly a number, sometimes a word. */
+  /** Floor as in the register: mostly a number, sometimes a word. */
   readonly floor: string | null;
   readonly number: number | null;
 };

@@ -143,7 +143,7 @@ export type Rows = {
 };
 export type Target = keyof Rows;
 
-/** In the order in which they are merged: an address names its street, and both their lists. */
+/** Tables in merge order: an address names its street, and both name their lists. */
 export const targets = [
   'ko',
   'obcina',

@@ -22,7 +22,7 @@ export type Reading =
   | { readonly as: 'eid'; readonly eid: string }
   | ({ readonly as: 'address' } & AddressAsked & {
         readonly flat?: number;
-        /** Nothing says that the number is that of a flat: it may be that of the part too. */
+        /** The number may be that of a flat or of a part. */
         readonly isPartToo?: true;
       });
 
@@ -160,7 +160,7 @@ const withCode = (
   const rest: NumberToken[] = behind ? [{ is: 'number', text: behind, label: undefined }] : [];
   for (const one of numbers) if (one !== of) rest.push(one);
   if (rest.length === 0) return [{ as: 'ko', ko }];
-  // As the register writes buildings: a parcel of that number is not meant too.
+  // In the register's notation of buildings: a parcel of that number is not meant too.
   const isBuilding = rest.length === 1 && /^\d+$/.test(behind) && !said.has('parcel');
   return within(ko, rest, isBuilding ? new Set<Label>([...said, 'building']) : said);
 };

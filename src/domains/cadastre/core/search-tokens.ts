@@ -35,7 +35,7 @@ const labels: readonly (readonly [Label, RegExp])[] = [
   ['building', new RegExp(` stavb(?:[aeio]|ah|ami)(?: st(?:evilka)?)?${numberAhead}`, 'gu')],
   ['parcel', new RegExp(` parc(?:el\\p{L}+)?(?: st(?:evilk\\p{L})?)?${numberAhead}`, 'gu')],
 ];
-/** At the beginning a name may follow: »parcela Slape 123/4«. */
+/** Labels at the beginning; a name may follow: »parcela Slape 123/4«. */
 const openingLabels: readonly (readonly [Label, RegExp])[] = [
   ['part', /^ del stavbe(?= )/],
   ['building', /^ stavba(?= )/],
@@ -94,7 +94,7 @@ export const wordsTyped = (text: string): string[] => [
   ...new Set(canonical(text).match(wordForm)?.slice(0, mostWords)),
 ];
 
-/** Those of them that are words of a name: not what says what a number is. */
+/** Words that may be part of a name: not labels of numbers. */
 export const wordsOfNames = (text: string): string[] =>
   tokensOf(text).tokens.flatMap((token) => (token.is === 'word' && token.text.length > 2 ? [token.text] : []));
 

@@ -10,7 +10,7 @@ const words: readonly (readonly [RegExp, UseSource])[] = [
   [/nedoloč|neopredelj/i, 'neopredeljena'],
 ];
 
-/** Which record says it. */
+/** Record in which a use is listed. */
 const useSourceOf = (use: string): UseSource => words.find(([word]) => word.test(use))?.[1] ?? 'kmetijska';
 
 /** The uses of a parcel by the record that says them: shares are parts of one record, and are never added over two. */

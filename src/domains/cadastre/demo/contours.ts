@@ -49,7 +49,7 @@ export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
       const [firstOut, secondOut] = outs;
       if (firstIn && firstOut && !(secondIn && secondOut)) join(firstOut, firstIn);
       if (!(firstIn && firstOut && secondIn && secondOut)) continue;
-      // Two corners across from each other: each by itself.
+      // Two opposite corners: a separate line for each.
       const startsWithin = corners[0][2] > 0;
       join(firstOut, startsWithin ? secondIn : firstIn);
       join(secondOut, startsWithin ? firstIn : secondIn);

@@ -75,7 +75,7 @@ const cents = (metres: number): number => round(metres * 100) / 100;
 const pairs = (flat: readonly number[]): Point[] =>
   Array.from({ length: flat.length / 2 }, (_, at): Point => [flat[2 * at] ?? 0, flat[2 * at + 1] ?? 0]);
 
-/** Under everything else the fields of each municipality. */
+/** The lowest layer: fields of each municipality. */
 const fields = (): Shape[] =>
   fallbackAreas.flatMap(({ rings }, index) =>
     rings.map((ring) => ({ rings: [pairs(ring)], use: actualUses.fields[0], ko: firstKo + (index % 200) })),
@@ -108,10 +108,10 @@ const inCountry = (): readonly Uint8Array[] => {
   });
 };
 
-/** So far around towns and places nothing but fields is. */
+/** Metres around towns and places with nothing but fields. */
 const clearing = 350;
 
-/** By the grid: more than nothing where woods are, and -1 outside of the country. */
+/** Values on the grid: positive in woods, and -1 outside of the country. */
 const woodedAt = (): Float32Array => {
   const inside = inCountry();
   const open = [
@@ -322,14 +322,14 @@ const smooth = (line: readonly Point[], from?: Point, to?: Point): Point[] =>
     });
   });
 
-/** From a gate on as straight as the road before it, as far again as it is to the next corner. */
+/** Continues straight from a gate, in the direction of the road before it, as far again as to the next corner. */
 const straightBefore = ([gate, out]: readonly Point[], next: Point | undefined): Point | undefined => {
   if (!gate || !out || !next) return undefined;
   const share = farFrom(out, next) / (farFrom(gate, out) || 1);
   return [out[0] - (out[0] - gate[0]) * share, out[1] - (out[1] - gate[1]) * share];
 };
 
-/** Not straight from place to place: what lies in the middle leans aside. */
+/** Roads between places bend aside in the middle. */
 const winding = (from: Point, to: Point, index: number): Point[] => {
   const [de, dn] = [to[0] - from[0], to[1] - from[1]];
   const lean = (share: number, about: number): Point => {

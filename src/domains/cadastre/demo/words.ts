@@ -6,7 +6,7 @@ export type DemoPlace = {
   readonly settlement: string;
   readonly obcina: string;
   readonly post: readonly [number, string];
-  /** None in a village, where houses are numbered by the settlement. */
+  /** Empty in a village, where houses are numbered by the settlement. */
   readonly streets: readonly string[];
   /** D96/TM metres of the corner in the south-west. */
   readonly corner: readonly [number, number];

@@ -13,7 +13,7 @@ export const pageSize = 300;
 
 export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
 
-/** One feature's properties are checked by the schema of its layer; the box places what comes without geometry. */
+/** The schema of a layer checks the properties of one feature; the box places features without geometry. */
 const collectionOf = <T extends z.ZodType>(properties: T) =>
   z.object({
     features: z

@@ -28,7 +28,7 @@ const handlers = {
   ...{ previewProperty, showCadastreMap, showSearchExamples },
 };
 
-/** As the host does it: the input is parsed, and so is the answer. */
+/** Like the host: parses the input and the answer. */
 const call = async <Name extends CallName & keyof typeof handlers>(name: Name, raw: object) => {
   const one: Call = contract[name];
   const input = one.input.parse(raw) as InputOf<Contract[Name]>;

@@ -18,7 +18,7 @@ export const drawnRings = (text: string): number[][] => {
   return isTurned ? rings.map(reversed) : rings;
 };
 
-/** As `ringsOf` finds them. */
+/** Rings as found by `ringsOf`. */
 const flatRings = (corners: number[]): number[][] => {
   const rings: number[][] = [];
   for (let start = 0; start < corners.length; ) {

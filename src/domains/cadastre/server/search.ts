@@ -24,7 +24,7 @@ const kosOfOneName = 20;
 const kosTried = 5;
 /** Maximum number of k.o. shown for one parcel number; if the right one is missing, the person adds its name. */
 const kosOfOneParcel = 10;
-/** So that addresses still have room below. */
+/** Few, so that addresses have room below. */
 const koHits = 3;
 /** Corrected texts that are looked for in other readings and for their neighbours too. */
 const triedFar = 3;
@@ -330,7 +330,7 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
   return { asRead, withoutPlace, withoutData };
 };
 
-/** Those that are called so to the letter, or where none is those that begin so; as many as are tried. */
+/** K.o. with exactly this name, or else those whose name begins with it; up to the limit. */
 const namedSo = (kos: readonly Ko[]): readonly Ko[] => {
   const exact = kos.filter(({ isExact }) => isExact);
   return (exact.length > 0 ? exact : kos).slice(0, kosTried);

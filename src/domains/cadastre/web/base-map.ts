@@ -11,7 +11,7 @@ type Found = DataOf<typeof showMap>;
 
 const key = 'map_base';
 
-/** As it was when it was last asked for on this device, whose browser may have squares of it yet. */
+/** The last answer on this device, whose browser may still have its tiles. */
 const keptBase = (): Found | undefined => {
   try {
     return showMap.data.parse(JSON.parse(localStorage.getItem(key) ?? ''));

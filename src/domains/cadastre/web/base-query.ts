@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '#platform/web/api/send.ts';
 import { showMap } from '../contract/base-map.ts';
 
-/** Which map of the country there is; soon again while it is being made. */
+/** The current map of the country; refetched soon while it is being built. */
 export const baseQuery = () =>
   queryOptions({
     queryKey: ['cadastre', 'map'],

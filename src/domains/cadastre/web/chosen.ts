@@ -41,7 +41,7 @@ export const useChosen = () => {
     const number = `${cadastre.columns.part} ${numberOf(part)}`;
     const { naslov, stevilkaStanovanja: door } = part;
     if (door === null) return { title: number };
-    // By its door, as its people know it.
+    // By its door, as residents know it.
     return naslov
       ? { title: addressWithFlat(naslov, door), number }
       : { title: `${number}, ${cadastre.columns.door.toLowerCase()} ${door}` };

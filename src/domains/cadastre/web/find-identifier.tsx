@@ -8,7 +8,7 @@ import { FindBox } from './find-box.tsx';
 import { type Lookup, lookupQuery } from './queries.ts';
 import type { Chosen } from './selection.ts';
 
-/** As an identifier is typed: 1772-1826-40 of a part, 1772-1826 of a building, 1772 123/4 of a parcel. */
+/** Identifier in typed form: 1772-1826-40 of a part, 1772-1826 of a building, 1772 123/4 of a parcel. */
 const identifierOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Chosen['order']): string =>
   parcelnaStevilka
     ? `${sifraKo} ${parcelnaStevilka}`

@@ -21,7 +21,7 @@ const buildingLookup = ({ sifraKo, stevilkaStavbe }: Around['buildings'][number]
   stevilkaStavbe: String(stevilkaStavbe),
 });
 
-/** To the nearest corner of an outline, or to a point. */
+/** Distance to the nearest corner of an outline, or to a point. */
 const metresTo = (corners: readonly number[], e: number, n: number): number =>
   Math.min(
     ...Array.from({ length: corners.length / 2 }, (_, at) =>
@@ -37,7 +37,7 @@ const isSeen = (corners: readonly number[], [west, south, east, north]: MapView[
 
 /** Radius around a place within which the list is loaded. */
 const reach = 250;
-/** From farther away parcels are smaller than what a finger can point to, and their list would have no end. */
+/** From farther away parcels are too small for a finger, and their list would be endless. */
 const farthest = 4;
 /** The middle is asked for in such steps, so that a small movement asks nothing. */
 const step = 50;

@@ -14,7 +14,7 @@ import { MapTools } from './map-tools.tsx';
 /** Panels opened by the buttons of every map. */
 export const MapPanels = (props: PanelProps) => {
   const { panel, surface, onClose } = props;
-  // From wherever on the map: a panel that stayed would be closed by the press that is to open it.
+  // Listens on the whole map: an open panel would otherwise be closed by the press that opens it.
   useEffect(() => {
     const place = surface.target.parentElement;
     if (!place || panel === undefined) return;

@@ -26,11 +26,11 @@ type Measured = 'distance' | 'area';
 export const MapTools = (props: PanelProps) => {
   const { panel, surface, onClose } = props;
   const { tools: texts } = useTexts(mapTexts);
-  // Another measurement of the same kind is a new one.
+  // Repeating a measurement of the same kind starts a new one.
   const [measured, setMeasured] = useState<{ readonly what: Measured; readonly round: number }>();
   const [answer, setAnswer] = useState<Answer & { readonly isAtFoot: boolean }>();
   const pictureTexts = usePictureTexts(props);
-  /** On a phone the card lies where one looks for what it answers, so it closes. */
+  /** On a phone the card would cover the result, so it closes. */
   const tell = (said: Answer) => {
     const isAtFoot = panel === undefined || isSheetOn(surface);
     if (isAtFoot) onClose();

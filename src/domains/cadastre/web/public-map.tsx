@@ -50,7 +50,7 @@ export const PublicMapScreen = () => {
       parcels: parcelnaStevilka ? [parcelnaStevilka] : under,
     };
   }, [lookup, e, n, isPlaced, there, cadastre]);
-  // Until then the plan of the page is seen, also where this screen never comes.
+  // Until then the plan of the page is visible, also if this screen never loads.
   useEffect(() => window.frameElement?.setAttribute('data-drawn', ''), []);
   const [view, setView] = useState<MapView>();
   const left = coveredAtLeft();

@@ -9,10 +9,10 @@ type Ordered = z.input<typeof orderedProperty>;
 export type Chosen = {
   readonly key: string;
   readonly title: string;
-  /** Its number in the register, where the title does not say it. */
+  /** Its number in the register, if not in the title. */
   readonly number?: string;
   readonly area: number | null;
-  /** Which of its areas that is, where it has several. */
+  /** Name of the area, if it has several. */
   readonly areaName?: string;
   /** The kind that follows from the register; null for what it does not know. */
   readonly derived: PropertyKind | null;

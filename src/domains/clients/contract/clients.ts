@@ -44,7 +44,7 @@ const identity = {
   note: optionalLine(lengths.note),
 };
 
-/** In euros without VAT with at most two decimals, urgency in whole per cents; what is left out is not agreed. */
+/** Euros without VAT with at most two decimals, urgency in whole per cents; missing prices are not agreed. */
 const prices = z
   .partialRecord(z.enum(agreedPrices), z.number('not_a_number').min(1).max(100_000).multipleOf(0.01))
   .refine(({ urgent_percent = 0 }) => Number.isInteger(urgent_percent), {
@@ -96,7 +96,7 @@ export const showClients = call('POST api/showClients', {
   input: z.object({
     page,
     kind: z.enum(clientKinds, 'not_in_list').nullable().default(null),
-    /** In the name or the town; marks above letters do not matter. */
+    /** Searched in the name and the town; marks above letters do not matter. */
     text: optionalLine(lengths.search),
   }),
   data: paged(

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { Settings } from '#domains/settings/contract/settings.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
-/** Which settings of the office a text of the public pages may name in braces, `{standard_days}`. */
+/** Settings of the office that texts of the public pages may name in braces, `{standard_days}`. */
 const settingsInTexts = [
   'standard_days',
   'urgent_days',

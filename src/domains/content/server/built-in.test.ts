@@ -19,7 +19,7 @@ test.each(languages.flatMap((language) => pageSlugs.map((slug) => ({ language, s
       `a new wording: add ['<today>', '${wording}'] to ${slug} (${language}) in editions.ts`,
     ).toBe(wording);
     const days = all.map(([day]) => day);
-    // One day, one edition: what changed twice on a day counts once.
+    // One edition a day: two changes on a day count once.
     expect(days).toEqual([...new Set(days)].toSorted());
     expect(editionOf(slug, language)).toEqual({ version: all.length, day: days.at(-1) });
   },

@@ -7,7 +7,7 @@ import { pages as sl } from '../texts/sl/pages/index.ts';
 /** The text of a page as the program brings it. */
 export const builtIn = (slug: PageSlug, language: Language) => (language === 'en' ? en : sl)[slug];
 
-/** Which version of it that is, and since when it reads so. */
+/** Version of the text, and its day. */
 export const editionOf = (slug: PageSlug, language: Language): { readonly version: number; readonly day: string } => {
   const all = editions[language][slug];
   return { version: all.length, day: all.at(-1)?.[0] ?? '' };

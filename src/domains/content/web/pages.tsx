@@ -101,7 +101,7 @@ const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language
   const content = useTexts(contentTexts);
   const { data: page } = useSuspenseQuery(pageTextQuery(slug, language));
   const save = useCall(editPage, contentKey);
-  // As the page itself shows it: who writes it need not set the rules, and then sees their names.
+  // Text as on the page itself; its author may lack the right to read the rules, and then sees their names.
   const may = useSession()?.permissions.includes('settings.manage') ?? false;
   const { data: settings } = useQuery({ ...settingsQuery(), enabled: may });
   const { title, description, body } = page;

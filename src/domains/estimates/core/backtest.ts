@@ -7,7 +7,7 @@ import { type Fit, fitOf, windowDays } from './fit.ts';
 import { neighbourhood } from './near.ts';
 import type { Sale } from './sale.ts';
 
-/** One sale that was estimated by what was known the day before. */
+/** A sale estimated with the data of the day before. */
 export type Tested = {
   readonly sale: Sale;
   readonly outcome: Pick<Estimate, 'price_m2' | 'low_m2' | 'high_m2'> | { readonly refused: Refusal['reason'] };

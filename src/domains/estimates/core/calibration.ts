@@ -10,7 +10,7 @@ const densities = ['town', 'settlement', 'countryside'] as const;
 export const placeKinds = [...regions, ...densities, 'all'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** By the region, and by the metres within which the nearest two dozen sales lie. */
+/** By the region, and by the radius that contains the nearest two dozen sales. */
 export const placeKindsOf = ({ municipality }: Traits, metres: number): readonly PlaceKind[] => {
   const density = metres < 600 ? 'town' : metres < 3_000 ? 'settlement' : 'countryside';
   const region = regionOf(municipality);
@@ -30,7 +30,7 @@ const most = 3_000;
  */
 export type Calibration = Readonly<Partial<Record<PlaceKind, { readonly spreads: number; readonly sales: number }>>>;
 
-/** By how many spreads a tested price lay off, and where. */
+/** Deviation of a tested price in spreads, and its place. */
 export type Score = { readonly places: readonly PlaceKind[]; readonly off: number };
 
 /** The least value that this part of a new one and of those before it do not exceed. */
@@ -39,7 +39,7 @@ const heldBy = (offs: readonly number[]): number => {
   return sorted[ceil(held * (sorted.length + 1)) - 1] ?? Number.POSITIVE_INFINITY;
 };
 
-/** By the scores so far, the oldest first. */
+/** Calibration by the scores so far, the oldest first. */
 export const calibrationOf = (scores: readonly Score[]): Calibration =>
   Object.fromEntries(
     placeKinds.flatMap((place) => {

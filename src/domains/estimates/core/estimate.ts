@@ -47,7 +47,7 @@ const leastBand = 300;
 const fading = { days: 700, area: 0.7, years: 25, unknownYears: 15, mostYears: 60 } as const;
 /** An area of half to twice the subject's is alike. */
 const alikeArea = log(2) + 1e-9;
-/** As much of the difference between the levels of two places as sales bear out: the rest is in the prices near by. */
+/** Share of the difference between the levels of two places that is applied: the rest is in the prices nearby. */
 const partOfPlace = 0.5;
 /** A scatter of few comparables is pooled with the country's, which counts like this number of them. */
 const scatterBeside = 10;

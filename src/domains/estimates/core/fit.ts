@@ -14,7 +14,7 @@ import {
 import { tukey } from './robust.ts';
 import type { Sale, Traits } from './sale.ts';
 
-/** By how much the price of a m² changes with the logarithm of an area, from the middle one on. */
+/** Change of the price per m² with the logarithm of an area, relative to the middle one. */
 type Slope = { readonly rate: number; readonly middle: number };
 
 /**
@@ -110,7 +110,7 @@ const fitted = (sales: readonly Sale[], until: number): Fit => {
   };
 };
 
-/** From the middle on; where few sales say the area it stays nought. */
+/** Relative to the middle; with few known areas it stays 0. */
 const slopeOf = (sales: readonly Sale[], trait: 'area' | 'land'): Sloped & { readonly middle: number } => {
   const known = sales.flatMap((sale) => (sale[trait] ? [log(sale[trait])] : []));
   const middle = medianOf(known);

@@ -10,9 +10,9 @@ const known = new Map(
   ),
 );
 
-/** By the key of the municipality; null where it is not known. */
+/** Region by the key of the municipality; null if unknown. */
 export const regionOf = (municipality: string | null): Region | null =>
   municipality === null ? null : (known.get(municipality)?.region ?? null);
 
-/** Its name as it is written; what is not known stays as it is. */
+/** Name in its written form; an unknown one unchanged. */
 export const municipalityName = (municipality: string): string => known.get(municipality)?.name ?? municipality;

@@ -12,13 +12,13 @@ export type Traits = {
   /** m² of land that goes with a house. */
   readonly land: number | null;
   readonly ko: number;
-  /** Its name, folded; registers write it in different ways. */
+  /** Folded name, as registers differ in spelling. */
   readonly municipality: string | null;
   /** `dayNumber` of the contract, or of the valuation day. */
   readonly day: number;
 };
 
-/** One sale with the price of a m² of it, without VAT. */
+/** A sale with its price per m², without VAT. */
 export type Sale = Traits & {
   readonly id: number;
   readonly price_m2: number;

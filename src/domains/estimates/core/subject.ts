@@ -5,7 +5,7 @@ import type { EstimateKind, Traits } from './sale.ts';
 
 type NoSubject = 'no_kind' | 'no_use' | 'several_parts' | 'no_place' | 'no_area';
 
-/** As the registers describe it; or what is missing for it. */
+/** The subject as described by the registers; or the missing data. */
 type Itself =
   | { readonly kind: EstimateKind; readonly traits: Traits }
   | { readonly kind: EstimateKind | null; readonly refused: NoSubject };
@@ -40,7 +40,7 @@ export const subjectOf = (
   };
 };
 
-/** By what is said of it, where the register says neither its use nor its area; of a parcel that it is building land, of a building that it is not. */
+/** Subject as stated by a person, if the register has neither use nor area; a parcel must be building land, a building must not. */
 const asSaid = (
   answer: CadastreAnswer,
   isPart: boolean,

@@ -57,7 +57,7 @@ const measured = async (db: Db, last: LastSales, { now, signal, onProgress }: Om
       signal?.throwIfAborted();
       step = steps.next();
     }
-    // One by one: there may be more of them than a call takes arguments.
+    // One by one: there may be more than the arguments of a call.
     for (const one of step.value.tested) tested.push(one);
     if (step.value.model) models.push({ kind, model: step.value.model });
     qualities.push(...qualitiesOf(kind, step.value.tested));
@@ -85,7 +85,7 @@ export const salesOf = async (db: Db, kind: EstimateKind, until: string): Promis
   return sales;
 };
 
-/** One text for all sales of a municipality, instead of one for each sale. */
+/** One string for all sales of a municipality, instead of one for each sale. */
 const municipalityKeys = () => {
   const keys = new Map<string, string>();
   return (name: string): string => {

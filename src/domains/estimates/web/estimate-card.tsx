@@ -86,7 +86,7 @@ type FoundProps = Pick<Props, 'calculation'> &
     readonly leftOut: string | null;
     /** Age of the newest prices. */
     readonly behind: string | null;
-    /** Which day is what. */
+    /** Explanation of the dates. */
     readonly days: string;
     /** Facts stated by a person, not by the register. */
     readonly assumed: string | null;

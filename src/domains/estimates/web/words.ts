@@ -27,7 +27,7 @@ export const useEstimateWords = () => {
     (basis?.is_invented && texts.inventedHint) || (is_invented ? texts.inventedSubject : null);
   /** How many whole months ago it was. */
   const monthsSince = (day: string): number => Math.max(0, Math.floor((dayNumber(today()) - dayNumber(day)) / 30.44));
-  /** That prices are known to a day long past, and how long ago; null where they are not, and of what is invented. */
+  /** Note that prices are known only up to a day long past, with its age; null otherwise, and for invented data. */
   const behind = ({ time: { until } }: MarketEstimate, basis: EstimateAnswer['basis']): string | null => {
     const months = monthsSince(until);
     return months === 0 || basis?.is_invented ? null : texts.behind({ day: date(until), months });
@@ -42,7 +42,7 @@ export const useEstimateWords = () => {
   /** While sales that came in since are tested, how far the estimate goes; null otherwise. */
   const renewing = (basis: EstimateAnswer['basis'], outcome?: EstimateAnswer['outcome']): string | null => {
     if (!basis?.is_renewing) return null;
-    // Nothing holds of an estimate that is none.
+    // A refusal has no validity of its own.
     if (outcome?.type === 'refusal') return outcome.reason === 'renewing' ? null : texts.refused.renewing;
     return basis.state_on && !basis.is_invented
       ? texts.renewing({ day: date(basis.state_on) })
@@ -63,7 +63,7 @@ export const useEstimateWords = () => {
       text: number(sales, 0),
     });
   };
-  /** Which sales the width of the range rests on: another number than that of the error, for they are of other places. */
+  /** Sales behind the width of the range: their number differs from that of the error, as they are of other places. */
   const calibrated = (
     kind: EstimateAnswer['kind'],
     { calibrated_by: n, calibrated_place: at }: MarketEstimate,

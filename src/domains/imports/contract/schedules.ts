@@ -34,7 +34,7 @@ export const importSchedule = z.object({
   next_at: z.iso.datetime().nullable(),
   /** When the last one, which failed for the service of GURS or the machine, is tried again. */
   again_at: z.iso.datetime().nullable(),
-  /** Its hour was long ago, and nothing has begun. */
+  /** Its time has long passed, but it has not started. */
   overdue: z.boolean(),
 });
 export type ImportSchedule = z.output<typeof importSchedule>;

@@ -1,6 +1,6 @@
 import type { Municipality } from './municipality.ts';
 
-/** As the register of spatial units numbers them, which packages of GURS do too. */
+/** Numbers of the register of spatial units, also used in packages of GURS. */
 const numbered =
   '1 Ajdovščina|2 Beltinci|3 Bled|4 Bohinj|5 Borovnica|6 Bovec|7 Brda|8 Brezovica|9 Brežice|10 Tišina|11 Celje|' +
   '12 Cerklje na Gorenjskem|13 Cerknica|14 Cerkno|15 Črenšovci|16 Črna na Koroškem|17 Črnomelj|18 Destrnik|19 Divača|' +

@@ -30,7 +30,7 @@ export const isBegunBy = (said: string, name: string): boolean => {
 };
 const wordEnds = /[^\p{L}\p{N}]+/u;
 
-/** Which names were meant by one that none has: those that it is a part of, and those a letter or two away; the nearest first. */
+/** Names similar to an unknown one: those that contain it, and those a letter or two away; the nearest first. */
 export const nearestNames = (said: string, names: Iterable<string>): string[] => {
   const key = municipalityKey(said);
   const costs = [...new Set(names)].flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/import-refusals.ts';
 
-/** Nothing was found wrong with a package: what the run needed was not there. */
+/** Failures that are not the package's fault: a requirement of the run was missing. */
 const failures: ReadonlySet<Refusal['code']> = new Set([
   'file_missing',
   'running',

@@ -1,7 +1,7 @@
 /** Forms of an upload: a package, or one of the lists that packages consist of. */
 type Form = 'zip' | 'csv';
 
-/** By how a file begins and is called; null of what is neither. A list is text, whatever it is written in. */
+/** Form by the beginning and the name of a file; null for other files. A list is text, in any encoding. */
 export const formOf = (given: string, beginning: Uint8Array): Form | null => {
   if ([0x50, 0x4b, 0x03, 0x04].every((byte, at) => beginning[at] === byte)) return 'zip';
   return /\.(csv|txt)$/i.test(given) && !beginning.includes(0) ? 'csv' : null;

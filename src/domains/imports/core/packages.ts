@@ -4,7 +4,7 @@ export type ImportRegister = (typeof importRegisters)[number];
 
 /** A package of the download service of GURS: its group and product there, of the country or of one municipality, of deals of one year. */
 export type Package = {
-  /** As progress and refusals call it. */
+  /** Name in progress and refusals. */
   readonly title: string;
   readonly group: number;
   readonly product: number;

@@ -3,7 +3,7 @@ import { stateOf } from './outcome.ts';
 
 type Coded = { readonly code: string };
 
-/** Those of the union that come with one code. */
+/** Members of the union with this code. */
 type Of<All extends Coded, Code> = All extends unknown ? (Code extends All['code'] ? All : never) : never;
 
 /** A sentence for each code, from what comes with it. */

@@ -21,7 +21,7 @@ export const runCommand = (
   });
 };
 
-/** As the command takes a download of the country or of a municipality. */
+/** Arguments of the command for a download of the country or of a municipality. */
 export const downloadOf = (obcina: number | null | undefined): string[] => [
   '--download',
   ...(obcina ? ['--obcina', String(obcina)] : []),

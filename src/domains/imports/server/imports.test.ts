@@ -151,7 +151,7 @@ test('while one runs, another of the same register does not begin, no matter who
     "insert into imports.run (run_id, register, source, name, state) values (gen_random_uuid(), 'etn', 'command', 'x', 'running') returning run_id",
   );
   expect((await begin()).status).toBe(409);
-  // One that has been silent for long is gone.
+  // A run that has long been silent counts as ended.
   await owner.query("update imports.run set beat_at = clock_timestamp() - interval '1 minute' where run_id = $1", [
     rows[0].run_id,
   ]);
@@ -162,7 +162,7 @@ test('while one runs, another of the same register does not begin, no matter who
 test('a run that is asked to stop stops, and what it was reading stays out', async () => {
   sales('long', 40, 9_000);
   const before = (await owner.query('select count(*)::int as n from market.deal')).rows[0].n;
-  // It waits at the first row that it would write.
+  // The run blocks at the first row that it would write.
   await owner.query('begin; lock table market.deal in access exclusive mode');
   const begun = await post('/api/startImport', office, { register: 'etn', source: 'folder', name: 'long' });
   const { run_id } = begun.body.data;

@@ -2,7 +2,7 @@ import { municipalitiesKnown } from '#domains/cadastre/server/public.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
 import type { Municipality } from '../core/municipality.ts';
 
-/** Those of the register that was imported, for a command: by their numbers and names. */
+/** Municipalities of the imported register, for a command: by their numbers and names. */
 export const municipalitiesHere = async (url: string): Promise<readonly Municipality[]> => {
   const opened = new AsyncDisposableStack();
   try {

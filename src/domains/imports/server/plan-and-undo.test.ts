@@ -115,7 +115,7 @@ test('a plan is discarded, and one whose place another has taken is gone', async
   expect(left).toEqual([]);
   const [one, other] = [await planned('more'), await planned('more')];
   expect(await runOf(existing(one).run_id)).toMatchObject({ state: 'discarded' });
-  // As after a crash of the database, which empties what waits.
+  // As after a crash of the database, which empties staged rows.
   await owner.query('truncate market.staging_set');
   expect((await post('/api/confirmImport', office, { run_id: other?.run_id })).status).toBe(200);
   expect(await ended(existing(other).run_id)).toMatchObject({ state: 'failed', reason: 'plan_gone' });

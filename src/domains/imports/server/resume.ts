@@ -23,7 +23,7 @@ export type Ask = (from: number, validator: string | null) => Promise<Sent | und
 /** How far a file has come, and of how much where that is known. */
 type OnBytes = (bytes: number, of: number | null) => void;
 
-/** Nothing says that they differ. */
+/** Equal, or unknown on either side. */
 const isAlike = <T>(one: T | null, other: T | null): boolean => one === null || other === null || one === other;
 
 type Problem = 'interrupted' | 'wrong_size' | 'too_large';
@@ -89,7 +89,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
       await file.sync();
       return bytes;
     } catch (error) {
-      // Another attempt would find the disk as full.
+      // Another attempt would find the disk just as full.
       if (error instanceof Unfinished || codeOf(error) === 'ENOSPC') throw error;
       throw new Unfinished('interrupted', error);
     } finally {

@@ -46,7 +46,7 @@ export const ImportsScreen = () => {
   );
 };
 
-/** As many more runs as are worth one press. */
+/** Number of runs shown after a press of »more«. */
 const moreThan = (runs: number): number => Math.min(runs + 3 * limits.imports.runs, limits.imports.mostRuns);
 
 const ImportRuns = () => {
@@ -175,7 +175,7 @@ const Start = ({ folder, planned, isBusy }: StartProps) => {
   const [area, setArea] = useState<Area>(null);
   const [sent, setSent] = useState<number>();
   const [isReading, setReading] = useState(false);
-  // That a package is being read is said no longer than it is true.
+  // The notice that a package is being read disappears with its end.
   useEffect(() => {
     if (!isReading || isBusy) return;
     notices.passed();

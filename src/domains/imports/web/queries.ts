@@ -23,7 +23,7 @@ export const importsQuery = (page: number, runs: number) =>
 export const importSchedulesQuery = () =>
   queryOptions({ queryKey: ['import schedules'], queryFn: () => send(showImportSchedules, {}) });
 
-/** They change once in years. */
+/** Municipalities change once in years. */
 export const downloadPlacesQuery = () =>
   queryOptions({
     queryKey: ['download places'],

@@ -42,7 +42,7 @@ export const showSlots = call('POST api/showSlots', {
     /** First day to show; the earliest bookable one when left out. */
     from: z.iso.date('wrong_date').optional(),
     days: z.number().int().min(1).max(31).default(14),
-    /** From the next hour on, as the office may offer; of others the usual notice is kept. */
+    /** From the next hour on, as the office may offer; otherwise with the usual notice. */
     soon: z.boolean().default(false),
   }),
   data: z.object({
@@ -118,7 +118,7 @@ export const showVisits = call('POST api/showInquiry', {
   data: z.object({
     data: z.array(
       booking.extend({
-        /** Which side of the visit the person is. */
+        /** Side of the person in the visit. */
         side: z.enum(['customer', 'valuer']),
         number: z.string(),
         status: z.enum(inquiryStates),
@@ -168,7 +168,7 @@ export const showCalendar = call('POST api/showCalendar', {
         after: z.iso.date().nullable(),
       }),
     ),
-    /** In the order of time. */
+    /** By time. */
     visits: z.array(
       booking.pick({ booking_id: true, inquiry_id: true, starts_at: true, ends_at: true }).extend({
         valuer_id: z.uuid(),
@@ -319,7 +319,7 @@ const absence = z.object({
   to_at: z.string().nullable(),
 });
 
-/** Nothing, as a form leaves it, is the whole day. */
+/** An empty value, as a form leaves it, means the whole day. */
 const minuteOfDay = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.iso.time({ precision: -1, error: 'wrong_time' }).nullish(),

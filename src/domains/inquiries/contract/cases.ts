@@ -34,7 +34,7 @@ const flag = z.boolean().default(false);
 export const queueSorts = ['case', 'customer', 'file_number', 'state', 'turn', 'due', 'valuer', 'waiting'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
-/** Those who can be on the move. */
+/** Parties that can have to act. */
 export const turns = ['admin', 'customer', 'valuer', 'reviewer'] as const;
 export type Turn = (typeof turns)[number];
 
@@ -127,7 +127,7 @@ export const showQueue = call('POST api/showQueue', {
     at_risk: z.number().int(),
     overdue: z.number().int(),
     quick: z.record(z.enum(quickFilterNames), z.number().int()),
-    /** By whom the cases can be filtered. */
+    /** Valuers by whom the cases can be filtered. */
     valuers: z.array(z.object({ valuer_id: z.uuid(), name: z.string() })),
   }),
 });
@@ -161,8 +161,8 @@ const caseRefund = z.object({
 });
 
 /**
- * One case for the office or for the valuer who has it. Each first look of the day of the office into another person's case is kept; into
- * one that is over it needs a reason (403 look_reason_required).
+ * One case for the office or for its valuer. The office's first look of the day into another person's case is recorded; a closed case needs
+ * a reason (403 look_reason_required).
  */
 export const showCase = call('POST api/showCase', {
   access: ['inquiry.view_all', 'inquiry.view_assigned'],
@@ -481,7 +481,7 @@ export const findCases = call('POST api/findCases', {
       z.object({
         inquiry_id: inquiryId,
         viewer: z.enum(['customer', 'valuer', 'reviewer', 'admin']),
-        /** None of a draft. */
+        /** Null for a draft. */
         number: z.string().nullable(),
         status: z.enum(inquiryStates),
         title: z.string().nullable(),

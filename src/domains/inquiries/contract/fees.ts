@@ -50,7 +50,7 @@ export const getFeesExport = download('GET api/feesExport/:id', {
   input: exportOf(z.object(filters)),
 });
 
-/** Another fee for a case of a valuer, who has it or had it before: a share or an amount; what was paid stays as it was. */
+/** Changes the fee of a present or former valuer of a case: a share or an amount; paid fees stay. */
 export const editFee = call('POST api/editFee', {
   access: ['order.mark_paid'],
   input: z

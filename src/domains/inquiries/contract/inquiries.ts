@@ -160,7 +160,7 @@ const ownFilters = {
   /** Only those in which the customer has to act. */
   own_turn: z.boolean().default(false),
   states: z.array(z.enum(inquiryStates)).max(inquiryStates.length).default([]),
-  /** In number or title; marks above letters do not matter. */
+  /** Searched in number and title; marks above letters do not matter. */
   text: optionalLine(lengths.search),
   sort: z.enum(inquirySorts).default('newest'),
 };
@@ -233,7 +233,7 @@ export const caseStanding = {
   /** A consumer's answer: whether to begin before the withdrawal period is over; null where the question was not asked. */
   early_start: z.boolean().nullable(),
   state_since: z.iso.datetime(),
-  /** Until when the party whose turn it is has to act, where something then happens automatically. */
+  /** Deadline of the party that has to act, if something then happens automatically. */
   act_by: z.iso.datetime().nullable(),
   /** The actions of the caller on the case; a refusal says why not yet. */
   events: z.array(z.object({ event: z.enum(inquiryEvents), refusal: z.enum(refusals).nullable() })),
@@ -427,7 +427,7 @@ export const answerMissing = call('POST api/answerMissing', {
         z
           .object({
             item_id: z.uuid(),
-            /** It cannot be had; `answer` says why. */
+            /** The item is unavailable; `answer` gives the reason. */
             unavailable: z.boolean().default(false),
             answer: optionalLine(lengths.note),
           })

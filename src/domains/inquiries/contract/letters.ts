@@ -25,7 +25,7 @@ export const showLetters = call('POST api/showLetters', {
   input: z.object({ page }),
   data: paged(
     letter.extend({
-      /** To whom it goes. */
+      /** Recipient. */
       name: z.string(),
       /** The case that it is about; none of an order without one. */
       inquiry_id: inquiryId.nullable(),

@@ -9,7 +9,7 @@ const messageId = z.uuid();
 const message = z.object({
   message_id: messageId,
   author: z.string(),
-  /** As what they wrote. */
+  /** Role in which the author wrote it. */
   author_as: z.enum(['customer', 'valuer', 'admin']),
   is_mine: z.boolean(),
   /** Only the house sees it. */

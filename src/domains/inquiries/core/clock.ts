@@ -157,7 +157,7 @@ type Risk = {
   readonly visitEndsAt: Moment | null;
 };
 
-/** Two working days or fewer are left before quality control, or a visit ended an hour ago and its outcome was not reported. */
+/** At most two working days are left before quality control, or a visit ended an hour ago without a reported outcome. */
 export const isAtRisk = ({ state, dueOn: due, paused, visitEndsAt }: Risk, now: Moment): boolean => {
   if (state === 'visit_scheduled' && visitEndsAt !== null && now >= visitEndsAt + afterVisitMs) return true;
   return working.includes(state) && !paused && due !== null && due <= riskUntil(now);

@@ -2,7 +2,7 @@ import type { InquiryState } from '#contract/codelists.ts';
 import type { Moment } from '#lib/ljubljana-time.ts';
 import { openStates } from './lifecycle.ts';
 
-/** Another case of the same property: one that is worked on too, or one whose report was delivered. */
+/** Another case of the same property: an open one, or one whose report was delivered. */
 export const sameKinds = ['double', 'earlier'] as const;
 export type SameKind = (typeof sameKinds)[number];
 

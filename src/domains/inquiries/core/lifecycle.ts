@@ -28,7 +28,7 @@ export type CaseFacts = {
   /** The customer accepted a price of the price list with the order. */
   readonly priceFixed: boolean;
   readonly quoteStands: boolean;
-  /** It has a number: an inquiry that ended as a draft has none. */
+  /** It was submitted, and has a number: an inquiry that ended as a draft has none. */
   readonly handedIn: boolean;
   /** It is assigned to a valuer, accepted or not. */
   readonly hasValuer: boolean;
@@ -36,7 +36,7 @@ export type CaseFacts = {
   readonly assignmentAccepted: boolean;
   /** The property was seen, by this valuer or the one before. */
   readonly visitMade: boolean;
-  /** It was another valuer's before. */
+  /** It belonged to another valuer before. */
   readonly handedOver: boolean;
   readonly visitBegan: boolean;
   /** Less than 24 hours are left to the visit. */
@@ -79,7 +79,7 @@ export type InputFacts = {
   readonly questionFactual: boolean;
   /** The newest version of the report no longer holds. */
   readonly reportWithdrawn: boolean;
-  /** Another price or day was offered and is not answered. */
+  /** Another price or day was offered and waits for an answer. */
   readonly termsOffered: boolean;
   /** Price of a cancellation as the office sets it; null for the usual one. */
   readonly fee: CancelFee | null;
@@ -192,7 +192,7 @@ export const feePercent: Readonly<Record<CancelFee, number>> = { none: 0, ...lim
 
 type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
 
-/** One row of the table: source states, event, who may cause it, conditions, target state and effects. */
+/** A row of the table: source states, event, who may cause it, conditions, target state and effects. */
 type Transition = {
   readonly from: readonly InquiryState[];
   readonly event: InquiryEvent;
@@ -287,7 +287,7 @@ const underWay: readonly InquiryState[] = [
   ...withValuer,
 ];
 
-/** From the confirmed order to the report: what was agreed can be agreed anew. */
+/** From the confirmed order to the report: agreed terms can be changed. */
 export const agreedOn: readonly InquiryState[] = ['confirmed', ...withValuer, 'needs_info', 'on_hold'];
 
 /** Every transition of the product's table of the lifecycle, in its order. What is not here is refused. */
@@ -386,7 +386,7 @@ export const transitions: readonly Transition[] = [
     when: [quoteStands, paysLater],
     effects: [order('order'), mail('order_confirmed')],
   },
-  // Not the end of it: the office offers another price, or the customer cancels.
+  // Not final: the office offers another price, or the customer cancels.
   {
     from: ['quoted'],
     event: 'decline_quote',
@@ -535,7 +535,7 @@ export const transitions: readonly Transition[] = [
     when: [agreed],
     effects: [mail('visit_taken_back')],
   },
-  // Another price or day once the order is confirmed: nothing changes until the customer says yes.
+  // Another price or day once the order is confirmed: no change until the customer accepts.
   {
     from: agreedOn,
     event: 'offer_terms',
@@ -717,11 +717,11 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
-/** Nothing follows them, but what the office reopens, and the corrected version of a closed case whose report was withdrawn. */
+/** Final states, except that the office may reopen a case, and that a closed case gets a corrected version if its report was withdrawn. */
 export const finalStates: readonly InquiryState[] = ['closed', 'declined', 'cancelled', 'expired'];
 export const isFinal = (state: InquiryState): boolean => finalStates.includes(state);
 
-/** Nothing was delivered, and nothing will be. */
+/** Ended without a delivery. */
 export const isEndedEarly = (state: InquiryState): boolean => isFinal(state) && state !== 'closed';
 
 /** Handed in, and neither delivered nor ended: what the house still works on. */
@@ -770,7 +770,7 @@ const standingAfter = (
       heldFrom: held && facts.heldFrom !== 'needs_info' ? 'assigned' : facts.heldFrom,
       heldBy: facts.heldBy,
     };
-  // Nothing but what was agreed on changes.
+  // Only the agreed terms change.
   if (to === from) return { state: to, returnsTo: facts.returnsTo, heldFrom: facts.heldFrom, heldBy: facts.heldBy };
   return {
     state: to,

@@ -74,7 +74,7 @@ const visitAt = Date.parse('2026-12-01T08:00:00Z');
 test.each([
   ['two working days before it, over a weekend', '2026-11-24T08:00:00Z', 2, '2026-11-27'],
   ['on that very day still', '2026-11-27T22:00:00Z', 2, '2026-11-27'],
-  // In Ljubljana it is Saturday already.
+  // Saturday already, in Ljubljana.
   ['too late', '2026-11-27T23:30:00Z', 2, null],
   ['without notice on the day itself', '2026-12-01T07:00:00Z', 0, '2026-12-01'],
 ] as const)('who pays %s keeps the chosen visit', (_, now, notice_working_days, day) => {

@@ -359,7 +359,7 @@ const propertyRows = ({ properties }: OrderFacts, { labels, formats }: OrderWord
     property.povrsina === null ? '–' : formats.area(property.povrsina),
   ]);
 
-/** As the register writes it: 1772-1826-40 of a part, 1772-1826 of a building, 1772 123/4 of a parcel. */
+/** Identifier in the register's notation: 1772-1826-40 of a part, 1772-1826 of a building, 1772 123/4 of a parcel. */
 const identifierOf = (property: OrderProperty): string => {
   const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
   if (sifraKo === null) return '–';

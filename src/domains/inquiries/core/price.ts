@@ -58,7 +58,7 @@ export const paidOf = (
   };
 };
 
-/** From here on it is a case of many units, by quote. */
+/** From this number on it is a case of many units, by quote. */
 const mostProperties = 4;
 
 type Ordered = {

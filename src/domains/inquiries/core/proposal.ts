@@ -13,11 +13,11 @@ export type Candidate = {
   readonly name: string;
   readonly licence: LicenceFit;
   readonly worksThere: boolean;
-  /** At the time that the customer wishes; null where none is wished. */
+  /** At the time wished by the customer; null without a wish. */
   readonly isFree: boolean | null;
   /** When they are next away before the report is due, in whole days. */
   readonly away: Away | null;
-  /** They are away on every working day that is left. */
+  /** They are away on all remaining working days. */
   readonly awayThroughout: boolean;
   /** Kilometres as the crow flies from the visit that is next to it on that day; null where there is none. */
   readonly wayKm: number | null;

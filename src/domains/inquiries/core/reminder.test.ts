@@ -42,7 +42,7 @@ test('whoever is on the move is reminded, never the office itself', () => {
   expect(remind({ ...of, state: 'on_hold' })).toEqual({ ok: false, code: 'office_turn' });
 });
 
-/** Whom *Opomni* reminds in each state where nothing waits beside it, or why it is not offered. */
+/** Party reminded by *Opomni* in each state without pending answers, or the reason why it is not offered. */
 const offered: Record<InquiryState, string> = {
   draft: 'not_listed',
   submitted: 'office_turn',

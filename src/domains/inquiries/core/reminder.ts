@@ -8,7 +8,7 @@ type Reminded = 'customer' | 'valuer' | 'reviewer';
 const reminded: readonly Party[] = ['customer', 'valuer', 'reviewer'] satisfies readonly Reminded[];
 const isReminded = (party: Party): party is Reminded => reminded.includes(party);
 
-/** Whom the office reminds of a case: those who are on the move, unless that is the office itself. */
+/** Parties that the office can remind: those that have to act, except the office itself. */
 export const toRemind = (one: Moving): Result<readonly Reminded[], Refusal> => {
   const parties = onMove(one);
   // Drafts are the customer's own matter.

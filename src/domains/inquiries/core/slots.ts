@@ -50,7 +50,7 @@ export type VisitRules = Pick<
   | 'horizon_days'
 >;
 
-/** As long as the longest of what is seen takes, and more for each further one; what belongs to a flat is seen with it. */
+/** Duration of a visit: that of its longest property, and more for each further one; accessories are included. */
 export const visitMinutes = (all: readonly PricedKind[], rules: VisitRules): number => {
   const main = all.filter((kind) => !isAccessory(kind));
   const kinds = main.length > 0 ? main : all;
@@ -135,8 +135,8 @@ export const whyNoSlot = (startsAt: Moment, now: Moment, order: Confirmation, ru
 };
 
 /**
- * Until when a valuer answers an assignment: in the working hours that they have, and in any case before the visit that was chosen,
- * by the end of the working day before it, or two hours ahead where that is over.
+ * Deadline of a valuer's answer to an assignment: the given working hours, but in any case by the end of the working day before the chosen
+ * visit, or two hours ahead where that is over.
  */
 export const answerBy = (now: Moment, workingHours: number, visitAt: Moment | null): Moment => {
   const usual = addWorkingHours(now, workingHours);

@@ -24,7 +24,7 @@ export const stepPath = (id: StepId, inquiryId: string): string =>
 /** Query parameter of step 0: the visitor wants to order. */
 export const orderParameter = 'narocilo';
 
-/** From a public page to an order. */
+/** Path from a public page to an order. */
 export const beginOrderPath = `${stepPath(0, '')}?${orderParameter}=1`;
 
 const needMode: readonly string[] = [stepRouteNames[1], stepRouteNames[2], stepRouteNames[3]];

@@ -62,7 +62,7 @@ test('visits in the way are named, and each is kept or given back', async () => 
       },
     },
   });
-  // Nothing was closed, and of only one nothing is done either.
+  // No absence was saved, and the single visit was not changed either.
   const one = [{ inquiry_id: first.inquiry_id, does: 'give_back' }];
   expect(await away('2026-02-03', '2026-02-04', { visits: one })).toMatchObject({ status: 409 });
   const both = [...one, { inquiry_id: second.inquiry_id, does: 'keep' }];
@@ -223,7 +223,7 @@ test('the office sees the calendars of all valuers, with places and absences, an
   // Days are those of Ljubljana: the visit is on the tenth only.
   const next = await post('/api/showCalendar', office, { from: '2026-02-11', days: 1 });
   expect(next.body.data.visits).toEqual([]);
-  // On an empty day it is known where visits are.
+  // On an empty day the nearest days with visits are named.
   expect(next.body.data).toMatchObject({ before: '2026-02-10', after: null });
   expect(next.body.data.valuers).toContainEqual({ ...whose, before: '2026-02-10', after: null });
   const sooner = await post('/api/showCalendar', office, { from: '2026-02-02' });

@@ -23,7 +23,7 @@ test.each([
   ['accept_quote', third, 30_500],
   ['offer_terms', first, 48_800],
   ['accept_terms', second, 48_800],
-  // Another day alone.
+  // Only the day changes.
   ['offer_terms', second, null],
   ['decline_terms', third, null],
   ['submit', third, null],

@@ -209,7 +209,7 @@ const toValuer = async <K extends MailKind>(
   await send(about, await contactOf(about.db, valuer_id), kind, params, { path, calendar });
 };
 
-/** Those who will use the report hear that it was ordered; they have no account, so there is nothing to open. */
+/** Notifies the users of the report that it was ordered; they have no account, so there is no link. */
 const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
   const customer = await contactOf(db, row.user_id);
   const language = customer?.language ?? 'sl';
@@ -231,7 +231,7 @@ const toReviewers = async <K extends MailKind>(
       await send(about, reviewer, kind, params, { path: caseAddress('reviewer', inquiry_id) });
 };
 
-/** Those who will use the report hear what became of it, and where they see whether it holds; the file is the customer's to give. */
+/** Notifies the users of the report about changes, with the address of the authenticity check; the file comes from the customer. */
 const tellRecipients = async (
   { db, row, now }: Pick<About, 'db' | 'row' | 'now'>,
   { number, version, verifyAt }: SealedReport,
@@ -387,7 +387,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const calendar = await calendarOf(about, false);
     const valuer = await nameOfValuer(about);
     const earlier = (await agreedTimes(about)).at(-2)?.toISOString();
-    // Another valuer who comes at the time that was agreed moves nothing.
+    // A new valuer at the agreed time is no change of the visit.
     const before = earlier === at ? undefined : earlier;
     // A visit that is agreed once more was moved.
     const tell = async (
@@ -671,6 +671,6 @@ export const askForNewTime = async (about: Reminded): Promise<void> => {
   await tellCustomer(about, 'visit_lapsed', params);
 };
 
-/** Two weeks before an untouched draft runs out. */
+/** Reminder two weeks before an untouched draft expires. */
 export const warnOfDraft = async (about: Reminded, until: string): Promise<void> =>
   tellCustomer(about, 'draft_ending', { until });

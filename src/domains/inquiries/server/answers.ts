@@ -28,7 +28,7 @@ export const answerItems = async (
 export const openItems = async (db: Db, inquiryId: string): Promise<number> =>
   (await parts.listItems(db, inquiryId)).filter((item) => !item.answered_at).length;
 
-/** Which terms were accepted, and what a consumer answered to the question of an early start. */
+/** The accepted terms, and a consumer's answer about an early start. */
 export const acceptedTerms = async (
   db: Db,
   { services, now }: { readonly services: Services; readonly now: Date },
@@ -51,7 +51,7 @@ export const acceptance = (
 ): Pick<CaseTransition, 'event' | 'look' | 'write'> => ({
   event: 'accept_quote',
   look: ({ row, quote }) => {
-    // Another quote than the one that was read.
+    // The quote has changed since it was read.
     if (row.status === 'quoted' && quote?.quote_id !== quote_id) throw new AppError('version_conflict');
     return { paysLater: quote?.invoice_later ?? false };
   },

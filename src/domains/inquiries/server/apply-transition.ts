@@ -131,7 +131,7 @@ const changeOf = (
     ...(starts ? { confirmed_at: now } : {}),
     ...(to.state === 'delivered' && row.status === 'in_qc' ? { delivered_at: now, report_withdrawn: false } : {}),
     ...(fee ? { fee_percent: fee.percent } : {}),
-    // It begins once more: price, valuer and days are found anew.
+    // A reopened case starts again: price, valuer and days are set anew.
     ...(event === 'reopen' && to.state === 'in_review'
       ? { confirmed_at: null, due_on: null, fee_percent: null, valuer_id: null, invoice_later: false }
       : {}),

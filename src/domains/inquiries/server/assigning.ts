@@ -52,7 +52,7 @@ export const officeFitOf =
     return fitOf(db, input, input.independence, now)(standing);
   };
 
-/** Until when a valuer who is given the case now answers. */
+/** Answer deadline of a valuer to whom the case is assigned now. */
 export const respondBy = async (
   db: Db,
   { inquiry_id, urgency }: Pick<cases.CaseRow, 'inquiry_id' | 'urgency'>,

@@ -244,7 +244,7 @@ describe('the visit', () => {
       status: 409,
       error_code: 'slot_taken',
     });
-    // Nothing of what was refused is left: neither state nor message.
+    // The refused call left neither state nor message.
     expect(await show(customer, inquiry_id)).toMatchObject({ status: 'assigned' });
     expect(await mailsTo(customer.email)).toEqual(before);
     await as(customer).acceptSlot({ inquiry_id, proposal_id: second.proposal_id });

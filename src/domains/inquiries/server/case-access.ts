@@ -48,7 +48,7 @@ const workStates = {
 
 type Worker = keyof typeof workStates;
 
-/** In which role the person works on the case: its customer, its valuer, or the office. */
+/** Role in which the person works on the case: its customer, its valuer, or the office. */
 const workerOf = async (
   db: Db,
   { userId, permissions }: Actor,
@@ -92,7 +92,7 @@ export const lockForAsked = async (db: Db, inquiryId: string): Promise<cases.Cas
 export const lockForKind = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
   lockAs(db, actor, inquiryId, now, ['customer', 'admin']);
 
-/** In which role the person sees the case, and whether `lockForWork` would admit them. A reviewer sees what its valuer does. */
+/** Role in which the person sees the case, and whether `lockForWork` would admit them. A reviewer sees what its valuer does. */
 export const workOn = async (
   db: Db,
   actor: Actor,

@@ -32,7 +32,7 @@ export const inquiryNumberOf = async (db: Db, inquiryId: string): Promise<string
 export const referencesOfCase = async (db: Db, inquiryId: string): Promise<OrderReferences> =>
   found((await referencesOfCases(db, [inquiryId])).get(inquiryId));
 
-/** Those of several cases, asked for together. For the system's scope. */
+/** References of several cases, in one query. For the system's scope. */
 export const referencesOfCases = async (
   db: Db,
   inquiryIds: readonly string[],
@@ -102,7 +102,7 @@ export const possibleEvents = async (db: Db, row: cases.CaseRow, party: Party, n
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
 
-/** By case who opens the door of its properties: the person named in step 0, else the customer. */
+/** Contacts for the visit, by case: the person named in step 0, else the customer. */
 export const doorContactsOf = async (
   db: Db,
   inquiryIds: readonly string[],

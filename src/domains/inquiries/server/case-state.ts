@@ -56,8 +56,8 @@ const isConsumer = async (db: Db, { inquiry_id, client_id }: cases.CaseRow): Pro
   client_id === null && (await inquiries.findPersonalInformation(db, inquiry_id))?.person_kind === 'fizicna_oseba';
 
 /**
- * Until when the consumer may withdraw: the contract is concluded when the order is confirmed, and the right ends with the delivery of what they had
- * asked for before that day. Null without that right.
+ * Last day of a consumer's withdrawal: the contract is concluded when the order is confirmed, and the right ends with the delivery of work
+ * requested before that day. Null without that right.
  */
 export const withdrawUntil = (
   { row, isConsumer: is }: Pick<Standing, 'row' | 'isConsumer'>,
@@ -86,13 +86,13 @@ const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
   return steps.every((step) => left.includes(step.id) || !step.required || step.completed);
 };
 
-/** Until when the valuer who was assigned answers; null once they have. For the system's scope. */
+/** Answer deadline of the assigned valuer; null after the answer. For the system's scope. */
 export const answerAwaited = async (db: Db, inquiryId: string): Promise<Date | null> => {
   const assignment = await parts.findAssignment(db, inquiryId);
   return assignment && !assignment.accepted_at ? assignment.respond_by : null;
 };
 
-/** Until when the party whose turn it is has to act, where something then happens automatically. */
+/** Deadline of the party that has to act, if something then happens automatically. */
 export const actBy = ({ row, events, quote, assignment }: Standing): Moment | null => {
   const since = row.state_since.getTime();
   const reopenedAt = events.findLast(({ event }) => event === 'reopen')?.at.getTime();

@@ -43,7 +43,7 @@ export type CaseTransition = {
   /** The time to which the customer moves the visit, where it is known with the event. */
   readonly wishedAt?: string | undefined;
   readonly heldUntil?: string;
-  /** By when a question is to be answered, or a correction made. */
+  /** Deadline of an answer to a question, or of a correction. */
   readonly dueOn?: string;
   /** The other terms on which the customer decided. */
   readonly terms?: { readonly netCents: number | null; readonly dueOn: string | null };

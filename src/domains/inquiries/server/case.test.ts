@@ -103,7 +103,7 @@ describe('from the inquiry to the order', () => {
         `Ponudba za cenitev ${number} (velja do 29.\u00a01.\u00a02026)`,
       ].toSorted(),
     );
-    // Those about money go to the payer.
+    // Mails about money go to the payer.
     const { body } = await post('/api/addOrders', customer, { inquiry_id });
     const order = await as(customer).showOrder({ order_id: body.data.order_id });
     expect(order).toMatchObject({ kind: 'valuation', status: 'in_delivery', inquiry_id, gross_cents: 36_600 });

@@ -106,7 +106,7 @@ const order = async (
   }
 };
 
-/** Another price that was agreed on; where only the day is another one the money stays as it is. */
+/** Applies a newly agreed price; if only the day changes the money stays. */
 const reprice = async (
   db: Db,
   { inquiry_id, number }: cases.CaseRow,

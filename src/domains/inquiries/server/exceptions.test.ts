@@ -34,7 +34,7 @@ describe('a valuer falls ill', () => {
     expect(await as(valuer).refused.showCase({ inquiry_id })).toMatchObject({ status: 404 });
     expect(await mailsTo(valuer.email)).toContain(`Cenitev ${number} je dodeljena drugemu cenilcu`);
     expect(await mailsTo(other.email)).toContain(`Dodeljena nova cenitev ${number}`);
-    // One truth: the time stays for the other valuer to confirm, and nothing says that it is called off.
+    // Consistent messages: the time is kept for the other valuer to confirm, and no cancellation is announced.
     const said = await lettersTo(customer.email);
     expect(said.filter(({ kind }) => kind === 'visit_called_off')).toEqual([]);
     const appointed = said.filter(({ kind }) => kind === 'valuer_assigned').map(({ body }) => body);
@@ -71,7 +71,7 @@ describe('a valuer falls ill', () => {
     expect(await dataOf('confirmVisit', other, { inquiry_id })).toMatchObject({ status: 'visit_scheduled' });
     const agreed = (await lettersTo(customer.email)).findLast(({ kind }) => kind === 'visit_agreed');
     expect(agreed?.body).toContain('Na ogled pride: ');
-    // At the same time as before nothing was moved.
+    // The time is unchanged, so no move is announced.
     expect((await lettersTo(customer.email)).map(({ kind }) => kind)).not.toContain('visit_moved');
   });
 
@@ -416,7 +416,7 @@ describe('the office moves a visit', () => {
     expect(
       (await mailsTo(customer.email)).filter((subject) => subject.startsWith('Ogled je prestavljen')),
     ).toHaveLength(1);
-    // Nothing is left to be taken a second time.
+    // It cannot be withdrawn a second time.
     expect(refusalOf(await post('/api/keepVisit', customer, { inquiry_id }))).toEqual([409, 'no_agreed_slot']);
   });
 
@@ -496,7 +496,7 @@ describe('price and day are agreed on anew', () => {
     const { terms_offer, number } = await show(customer, inquiry_id);
     expect(terms_offer).toMatchObject({ price: { net_cents: 20_000, gross_cents: 24_400 }, due_on: null });
     expect(await mailsTo(customer.email)).toContain(`Predlog spremembe naročila ${number}`);
-    // They are the one on the move, on their page, in the lists and among what they have to do; the work is not theirs.
+    // The customer has to act, on their page, in the lists and among their tasks; the work is not theirs.
     const turn = { ball_with: ['customer'], awaits: 'terms' };
     expect(await show(customer, inquiry_id)).toMatchObject(turn);
     expect(await look(inquiry_id)).toMatchObject(turn);
@@ -508,7 +508,7 @@ describe('price and day are agreed on anew', () => {
     expect(await onTurn('customer')).toMatchObject([turn]);
     expect(await onTurn('valuer')).toEqual([]);
     expect(await dataOf('remindCase', office, { inquiry_id, note: null })).toEqual({ reminded: ['customer'] });
-    // Until the customer says yes nothing changes.
+    // No change until the customer accepts.
     expect(await moneyOf(customer, inquiry_id)).toEqual(before);
     const { offer_id } = terms_offer;
     expect(await as(office).refused.acceptTerms({ inquiry_id, offer_id })).toMatchObject({ status: 404 });

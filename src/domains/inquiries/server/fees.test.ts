@@ -102,7 +102,7 @@ test('who ends the case after an agreed visit pays a part of the price, and the 
   const desk = await signIn(office);
   await as(desk).officeCancel({ inquiry_id, reason: 'customer_asked' });
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ net_cents: 7_500, percent: 40, cents: 3_000 });
-  // Another share is one of what was charged, too.
+  // A changed share applies to the charged amount, too.
   await as(desk).editFee({ inquiry_id, percent: 50, cents: null });
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ net_cents: 7_500, percent: 50, cents: 3_750 });
 });

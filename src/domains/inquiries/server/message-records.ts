@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import * as acting from './repository/acting.ts';
 import * as messages from './repository/messages.ts';
 
-/** Which of the keys of files some message or proof names. */
+/** The given file keys that are used in a message or proof. */
 export const messageKeysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => [
   ...(await messages.keysInUse(db, keys)),
   ...(await acting.proofKeysInUse(db, keys)),

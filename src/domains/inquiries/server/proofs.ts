@@ -19,7 +19,7 @@ export const proveAccount = async (
   await takeProof(db, proofId, use);
 };
 
-/** By refund the proof of the account that it goes to. For the system's scope. */
+/** Proof of the account of each refund. For the system's scope. */
 export const accountProofsOf = async (db: Db, refundIds: readonly string[]) => {
   const proofs = await acting.listProofsOfRefunds(db, refundIds);
   return new Map(

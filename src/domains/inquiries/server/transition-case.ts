@@ -59,7 +59,7 @@ export const applyOnBehalf = async (
     requestId: exchange.requestId,
   });
 
-/** In a transaction of its own. What is refused leaves no trace but a line of the audit trail. */
+/** In a transaction of its own. A refusal leaves only a line in the audit trail. */
 export const withRefusalLogged = async <T>(context: CaseContext, work: (db: Db) => Promise<T>): Promise<T> => {
   const { input, actor, asSystem, exchange } = context;
   try {

@@ -28,7 +28,7 @@ type Valuer = { readonly valuer_id: string; readonly name: string };
 /** Owner of the absences: the user by default; the office may name a valuer. */
 type Whose = {
   readonly valuer?: Valuer;
-  /** Whom else the office may enter one for. */
+  /** Valuers for whom the office may enter one. */
   readonly valuers?: readonly Valuer[];
   /** The day that one looks at. */
   readonly day?: string;

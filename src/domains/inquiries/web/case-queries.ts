@@ -37,7 +37,7 @@ export const assignmentsQuery = (page: number) =>
 
 export type OwnFilters = z.input<typeof showInquiries.input>;
 
-/** One's own inquiries, as they are filtered, sorted and cut into pages by the server. */
+/** The user's inquiries, filtered, sorted and paged by the server. */
 export const ownInquiriesQuery = (filters: OwnFilters) =>
   queryOptions({
     queryKey: ['inquiries', 'own', filters],
@@ -45,5 +45,5 @@ export const ownInquiriesQuery = (filters: OwnFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Those in which the customer has to act, so that none of them is lost among many others. */
+/** Inquiries in which the customer has to act, so that none of them is lost among many others. */
 export const ownTurnQuery = () => ownInquiriesQuery({ own_turn: true });

@@ -22,7 +22,7 @@ export const useTurn = (form: 'turn' | 'turnShort' = 'turn') => {
 
 type StageProps = {
   readonly stage: Case['stage'];
-  /** In a list: the bar alone, the names for who hears them. */
+  /** In a list: only the bar, with the names for screen readers. */
   readonly isSmall?: boolean;
   /** The last stage is over too. */
   readonly isOver?: boolean;
@@ -131,7 +131,7 @@ export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readon
   // The end of a day is said by the day, not by the midnight after it.
   const untilText = (until: string) =>
     formats.time(until) === '00:00' ? formats.date(new Date(new Date(until).getTime() - 1)) : formats.dateTime(until);
-  // Until the valuer has answered there is a moment by which they do.
+  // Deadline of the valuer's answer, while it is awaited.
   const awaited = isOwn && state === 'assigned' ? inquiry.act_by : null;
   const isAccepted = isOwn && state === 'assigned' && awaited === null;
   const isTaken = state === 'assigned' && 'assignment' in inquiry && inquiry.assignment?.accepted_at;

@@ -30,12 +30,12 @@ type Props = {
   readonly suggested: Partial<Person>;
   /** The address of what is ordered: most people live there. */
   readonly ordered?: PostalAddress | undefined;
-  /** As which client the person orders, and what each of its orders names. */
+  /** The client for whom the person orders, and its required references. */
   readonly client?: OrderingClient | undefined;
   /** Values of this tab that could not be saved yet; they take precedence over the server's. */
   readonly unsaved: Values | undefined;
   readonly onSave: (details: Details) => Promise<void>;
-  /** At every change, before anything is saved. */
+  /** Called at every change, before anything is saved. */
   readonly onType: (values: Values) => void;
   /** A moment after the last key, with the form as it is, and as the rules want it where it is right already. */
   readonly onPause: (values: Values, details: Details | undefined) => void;

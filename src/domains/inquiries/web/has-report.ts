@@ -1,5 +1,5 @@
 import type { StaffCase } from './case-queries.ts';
 
-/** From its work on a case may have a report: there is something of control and delivery to ask for. */
+/** From the state of work on a case may have a report: then there are data of control and delivery. */
 export const hasReport = ({ status, history }: Pick<StaffCase, 'status' | 'history'>): boolean =>
   status === 'in_progress' || history.some(({ event }) => event === 'submit_to_qc');

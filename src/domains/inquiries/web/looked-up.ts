@@ -13,7 +13,7 @@ export const namesProperty = (given: URLSearchParams): boolean => given.has('ko'
 /** Keeps what a link names. */
 export const receiveLookedUp = (link: URLSearchParams): void => sessionStorage.setItem(kept, searchOf(link));
 
-/** As text, which the draft keeps until it has a property; empty where nothing was looked up. */
+/** The lookup as text, stored in the draft until it has a property; empty without a lookup. */
 export const lookedUpText = (): string => sessionStorage.getItem(kept) ?? '';
 
 /** The lookup shown in step 0. */

@@ -14,7 +14,7 @@ const schema = proposeVisit.input.pick({ starts_at: true, note: true });
 
 type Props = {
   readonly inquiryId: string;
-  /** Which visit it is about, as it is agreed now. */
+  /** The visit with its agreed time. */
   readonly visit?:
     | { readonly number: string | null; readonly title: string | null; readonly starts_at: string }
     | undefined;

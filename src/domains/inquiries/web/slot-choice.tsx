@@ -20,7 +20,7 @@ type Props = {
 export const SlotChoice = ({ inquiryId, value, onChange }: Props) => {
   const bookings = useTexts(bookingsTexts);
   const slotText = useSlotText();
-  // Which of the times the calendar below chooses.
+  // Index of the time that the calendar below sets.
   const [target, setTarget] = useState(0);
   const at = Math.min(target, value.length);
   const choose = (startsAt: string) => {

@@ -13,7 +13,7 @@ export const tasksQuery = (filters: { readonly page: number; readonly mine: bool
     placeholderData: keepPreviousData,
   });
 
-/** Those of one case, done ones too, and whose they can be. */
+/** Tasks of one case, completed ones too, and their possible assignees. */
 export const caseTasksQuery = (inquiryId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'tasks', inquiryId],

@@ -119,7 +119,7 @@ export const refreshToken: Handler<typeof sessionCalls.refreshToken> = async (co
   throw new AppError(outcome);
 };
 
-/** One refresh at a time for each session; what it decides stays decided, so it refuses by its value, not by throwing. */
+/** One refresh at a time for each session; its decision is committed, so a refusal is returned, not thrown. */
 const refresh = async (
   db: Db,
   value: string,

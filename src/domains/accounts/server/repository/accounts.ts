@@ -62,7 +62,7 @@ export const update = (db: Db, userId: string, changes: Updateable<AccountTable>
 
 /** Gives the account another address; false when it is taken. */
 export const takeEmail = async (db: Db, userId: string, email: string): Promise<boolean> => {
-  // Two who want the same address wait for one another here, not at the constraint.
+  // Concurrent requests for one address wait here, not at the constraint.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db);
   if (await findByEmail(db, email)) return false;
   await update(db, userId, { email });

@@ -93,7 +93,7 @@ export const findLink = (db: Db, confirmation: Buffer, signIn: Buffer, now: Date
 export const insertSignInLink = (db: Db, link: Insertable<Database['accounts.sign_in_link']>) =>
   db.insertInto('accounts.sign_in_link').values(link).execute();
 
-/** Those that are still open lead nowhere any more. */
+/** Invalidates the open links of a person. */
 export const endSignInLinks = (db: Db, userId: string, now: Date) =>
   db
     .updateTable('accounts.sign_in_link')

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/db/schema.gen.ts';
 export const find = (db: Db, userId: string) =>
   db.selectFrom('accounts.factor_removal').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** In place of one that waits. */
+/** Replaces a waiting request. */
 export const save = async (db: Db, row: Insertable<Database['accounts.factor_removal']>): Promise<void> => {
   await db
     .insertInto('accounts.factor_removal')

@@ -9,7 +9,7 @@ import { hasWords, isTelephoneOf } from '#platform/server/db/words.ts';
 const { users: pageSize } = limits;
 
 type Filters = {
-  /** As it was typed. */
+  /** The typed text. */
   readonly text: string;
   readonly role: Role | null;
   readonly status: AccountState | null;

@@ -42,7 +42,7 @@ type Profile = {
   readonly updated_at: Date;
 };
 
-/** In place of what was there: where the valuer works, and the licences. */
+/** Replaces the stored profile: where the valuer works, and the licences. */
 export const saveProfile = async (
   db: Db,
   { user_id, licences, fee_percent: percent, ...rest }: Profile,
@@ -84,7 +84,7 @@ export const findMark = (db: Db, markId: string) =>
     .select([...markColumns, 'picture'])
     .executeTakeFirst();
 
-/** In place of the one before, under an id of its own: browsers keep pictures by their address. */
+/** Replaces the former mark, under a new id: browsers cache pictures by their address. */
 export const saveMark = (db: Db, mark: Insertable<Database['accounts.valuer_mark']>): Promise<MarkRow> =>
   db
     .insertInto('accounts.valuer_mark')

@@ -7,7 +7,7 @@ import { externalObsolescence, functionalObsolescence, physicalDepreciation } fr
 
 type VatBasis = ValuationCase['header']['vat']['basis'];
 
-/** So much of each component at its price. */
+/** Sum of the components: quantity times price. */
 const ofComponents = (sheet: Sheet, at: BuildingAt, building: BuildingCost): Quantity => {
   if (building.components.length === 0) sheet.issue('error', 'no_components', at);
   const costs = building.components.map((component) => {

@@ -111,7 +111,7 @@ const observed = (sheet: Sheet, at: BuildingAt['depreciation'], of: Of<'observed
   return sum(parts, 'fraction');
 };
 
-/** From sales: `(RCN − (price − land)) / RCN / age` a year, its median; TEL is one by it. */
+/** By extraction from sales: `(RCN − (price − land)) / RCN / age` a year, its median; TEL is its reciprocal. */
 const extracted = (sheet: Sheet, at: BuildingAt['depreciation'], of: Of<'extraction'>): Quantity => {
   if (of.sales.length === 0) {
     sheet.issue('error', 'no_sales', at);

@@ -3,7 +3,7 @@ import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { caseAt, pathOf } from './address.ts';
 import { type CaseTexts, wordsAt } from './words.ts';
 
-/** As much of the words of a case as is asked for here. */
+/** The part of a case's words that is needed here. */
 const texts = {
   income: {
     rents: {

@@ -22,7 +22,7 @@ const sale = figure('depreciation_rate', perYear, {
   depreciation: figure('depreciation', 'EUR'),
 });
 
-/** By any of the methods. */
+/** Figures of all methods. */
 const depreciation = place({
   effective_age: entered('effective_age', 'years'),
   economic_life: entered('economic_life', 'years'),

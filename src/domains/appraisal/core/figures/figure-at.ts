@@ -46,7 +46,7 @@ export const yearsOfHold = ({
   rents,
 }: Pick<IncomeCase, 'dcf' | 'rents'>): readonly { readonly year: number; readonly places: readonly Place[] }[] => {
   const at = figureAt.income.dcf;
-  // One year more than it lasts: the exit may rest on it.
+  // One year more than the holding period: the exit may be based on it.
   return Array.from({ length: dcf ? dcf.years + 1 : 0 }, (_, before) => {
     const year = before + 1;
     return {

@@ -8,7 +8,7 @@ const sold = figure('sold_value', 'EUR', {
   price: entered('price_per_area', 'EUR/m2'),
 });
 
-/** By any of the ways to reckon interest; its own figure is all of it. */
+/** Figures of all ways to compute interest; its own figure is the total. */
 const finance = figure('finance_cost', 'EUR', {
   amount: entered('finance_cost', 'EUR'),
   rate: entered('loan_rate', perYear),

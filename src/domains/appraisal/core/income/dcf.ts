@@ -230,7 +230,7 @@ const figuresOfPrice = ({ sheet, income, dcf }: Hold, { years, net, purchaser, v
   if (dcf.price === null) return;
   const price = sheet.enter(at.price, dcf.price);
   sheet.put(at.npv, minus(value, price));
-  // By the conventions of the value and with the same costs, so that the rate and the NPV never say the opposite.
+  // With the conventions and costs of the value, so that the rate and the NPV never contradict each other.
   const outlay = withCosts(price, purchaser, income.purchaser_costs_of);
   const flows = years.slice(0, dcf.years).map(({ flow }) => flow);
   const known = flows.flatMap(({ value: flow }) => flow ?? []);

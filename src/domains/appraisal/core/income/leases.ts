@@ -32,7 +32,7 @@ const grossValue = ({ sheet, at, lease, rent, erv, years }: Let): Quantity => {
     const reversion = sheet.put(at.reversion, times(over(erv, i2), deferred));
     return plus(term, reversion);
   }
-  /** Under-rented, the top begins after the term; over-rented, it ends with it. */
+  /** Under-rented, the top slice begins after the term; over-rented, it ends with it. */
   const over_rented = (rent.value ?? 0) > (erv.value ?? 0);
   const core = sheet.put(at.core, over(over_rented ? erv : rent, i1));
   const top = over_rented ? times(minus(rent, erv), yp(i2)) : times(over(minus(erv, rent), i2), pv(i2));

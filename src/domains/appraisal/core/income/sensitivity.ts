@@ -117,7 +117,7 @@ export const goalSeek = (income: IncomeCase, what: 'growth' | 'exit_rate' | 'ren
         1,
       );
     case 'rent':
-      /** As a multiple of the rents that were entered. */
+      /** Multiple of the entered rents. */
       return solveRate((by) => value(scaledRents(income, by)), target, 0, 100);
   }
 };

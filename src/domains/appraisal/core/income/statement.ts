@@ -19,7 +19,7 @@ const rentUnits: Readonly<Record<RentLine['basis'], Unit>> = {
 /** Twelve months make a year: what turns a monthly rent into a yearly one. */
 export const monthsOfYear: Quantity = constant(12, 'months/year');
 
-/** One line's rent for a year, from a rent in its own basis. */
+/** Yearly rent of a line, from a rent in its own unit. */
 export const yearlyRent = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
   const ofLine = at.rents.row(line.id);
   const of = { params: { name: line.label } };

@@ -27,7 +27,7 @@ const ofRow = (context: MarketContext, line: GridLine) => ({
   params: { line: line.code },
 });
 
-/** Nothing to adjust, as a figure. */
+/** A zero adjustment, as a figure. */
 const nothing = constant(0);
 
 const unknown: Quantity = { value: null, unit: 'number', text: '' };

@@ -8,7 +8,7 @@ export type SupportGrade = 'A' | 'B' | 'C';
 
 const byData: readonly Support['method'][] = ['paired_sales', 'grouped_data', 'regression', 'index'];
 
-/** So few observations that they are a hint rather than data. */
+/** Below this number observations are a hint rather than data. */
 const fewest = 3;
 
 export const supportGrade = ({ support }: Pick<GridLine, 'support'>): SupportGrade => {

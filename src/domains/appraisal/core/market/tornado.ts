@@ -10,7 +10,7 @@ import { readingAt } from './time.ts';
 export type Bar = {
   readonly line: string;
   readonly code: GridLine['code'];
-  /** By a tenth of the rate down and up; by the ends of its support too, where it has them. */
+  /** With the rate a tenth lower and higher; also at the ends of its support, if it has them. */
   readonly low: number;
   readonly high: number;
   readonly bySupport: readonly [low: number, high: number] | null;

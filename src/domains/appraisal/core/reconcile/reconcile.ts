@@ -33,7 +33,7 @@ export const roundedDown = (value: Quantity, policy: ValuationCase['header']['fi
   return call('DOWN', value.unit, [value, constant(step)]);
 };
 
-/** To multiples of what the value is rounded; null where that is not the same for each value, or nothing is rounded. */
+/** Step of rounding; null if it differs between values, or nothing is rounded. */
 export const roundingStep = (value: number, policy: ValuationCase['header']['final_rounding']): number | null =>
   policy.mode === 'step' ? policy.value : policy.mode === 'default' ? usualStep(value) : null;
 
@@ -129,7 +129,7 @@ export const reconcile = (sheet: Sheet, of: ValuationCase, indications: Indicati
   return { indicated, value, range: stated };
 };
 
-/** From the least to the greatest that the approaches with a weight allow, for the part of the property that is valued. */
+/** Range from the smallest to the largest value of the weighted approaches, for the valued part of the property. */
 const rangeOf = (
   used: readonly Approach[],
   indications: Indications,

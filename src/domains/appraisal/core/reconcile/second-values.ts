@@ -50,7 +50,7 @@ const yearsOfAverage = { residential: 6, commercial: 8 } as const;
 type CrrAt = ReturnType<typeof figureAt.second_values.crr>;
 type Revaluation = NonNullable<(SecondValue & { kind: 'crr' })['revaluation']>;
 
-/** On revaluation no more than the average of six or eight years, or the value at origination, whichever is higher. */
+/** Cap at revaluation: the average of six or eight years, or the value at origination, whichever is higher. */
 const revaluationCap = (
   sheet: Sheet,
   at: CrrAt['revaluation'],

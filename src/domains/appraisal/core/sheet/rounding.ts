@@ -1,18 +1,18 @@
 import { abs, floor, log10, pow, sign } from '#lib/maths.ts';
 import type { LineRounding } from '../../contract/market.ts';
 
-/** Two decimals beyond what doubles promise: 3552.5 × 0.03 is half a cent, though its double lies just below. */
+/** Two decimals beyond the accuracy of doubles: 3552.5 × 0.03 is half a cent, though its double is just below. */
 const nudge = 1 + 2 ** -49;
 
 const wholeHalfAway = (x: number): number => sign(x) * floor(abs(x) * nudge + 0.5);
 
-/** To the nearest multiple of the step, half away from zero. Steps below one are divided by, so that cents are exact. */
+/** Rounds to the nearest multiple of the step, half away from zero. Steps below one are divided by, so that cents are exact. */
 export const roundTo = (x: number, step: number): number =>
   step < 1 ? wholeHalfAway(x * wholeHalfAway(1 / step)) / wholeHalfAway(1 / step) : wholeHalfAway(x / step) * step;
 
 const wholeBelow = (x: number): number => floor(x > 0 ? x * nudge : x);
 
-/** To the multiple of the step that is not above it. */
+/** Rounds down to a multiple of the step. */
 export const roundDownTo = (x: number, step: number): number =>
   step < 1 ? wholeBelow(x * wholeHalfAway(1 / step)) / wholeHalfAway(1 / step) : wholeBelow(x / step) * step;
 

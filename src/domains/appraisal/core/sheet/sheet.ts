@@ -33,7 +33,7 @@ export const constant = (value: number, unit: Unit = 'number'): Quantity => made
 
 const faultOf = (a: Quantity, b: Quantity): Quantity['fault'] => a.fault ?? b.fault;
 
-/** In brackets unless it is one word. */
+/** Brackets around anything but a single word. */
 const factor = (text: string): string => (text.includes(' ') ? `(${text})` : text);
 
 const joined = (a: Quantity, sign: string, b: Quantity): string =>
@@ -149,7 +149,7 @@ export const openSheet = (quiet = false) => {
   const named = (at: Figure, value: number | null, unit: Unit): Quantity =>
     made(value, unit, quiet ? '' : `{${pathOf(at)}}`);
 
-  // By their types one of both is there.
+  // The types guarantee one of them.
   const unitOf = (at: Figure, { unit }: Told): Unit => unit ?? saidOf(at).unit ?? 'number';
 
   const taken = (at: Figure, value: number | null, told: Entered): Quantity => {

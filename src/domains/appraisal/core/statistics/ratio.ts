@@ -33,7 +33,7 @@ export type BandedRatio = keyof typeof ratioBands;
 /** Decimals that tell whether such a figure is within its band. */
 export const ratioDigits = { median: 2, mean: 2, weightedMean: 3, cod: 1, prd: 3, prb: 4, mki: 2 } as const;
 
-/** Which of these figures are beyond their bands; one that is not known is beyond none. */
+/** Figures beyond their bands; an unknown figure is not. */
 export const outsideBands = (of: Readonly<Partial<Record<BandedRatio, number | null>>>): readonly BandedRatio[] =>
   (Object.keys(ratioBands) as BandedRatio[]).filter((name) => {
     const [low, high] = ratioBands[name];

@@ -9,7 +9,7 @@ type IndexPoint = {
   readonly on: IsoDate;
   /** EUR/m². */
   readonly value: number;
-  /** None where the value lies on the line between its neighbours. */
+  /** 0 for a value interpolated between its neighbours. */
   readonly n: number;
 };
 

@@ -54,7 +54,7 @@ const openPen = () => {
   };
 };
 
-/** In whole steps from the north-west corner, each corner once. */
+/** Integer steps from the north-west corner, each corner once. */
 const stepped = (ring: FlatRing, box: Box, isRing: boolean): FlatRing => {
   const scale = extent / (box[2] - box[0]);
   const steps: number[] = [];

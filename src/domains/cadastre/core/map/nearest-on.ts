@@ -1,7 +1,7 @@
 import { atan2, cos, hypot, max, min, PI, round, sin } from '#lib/maths.ts';
 import type { FlatRing } from './clip.ts';
 
-/** So far from a house a street is still its own. */
+/** Metres within which a street belongs to a house. */
 const nearStreet = 45;
 /** Sides of a road so near to its name say in which direction it runs there. */
 const nearName = 30;

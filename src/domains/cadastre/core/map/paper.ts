@@ -19,7 +19,7 @@ const farthestPlan = 10_000;
 export const isPlan = ({ scale }: Frame): boolean => scale <= farthestPlan;
 
 type Around = {
-  /** Its height by its width. */
+  /** Ratio of height to width. */
   readonly height: number;
   /** How many times the box has room in it. */
   readonly room: number;
@@ -93,7 +93,7 @@ export const groundOf = (drawn: Drawn, frame: Frame): PlanGround => {
 
 const grown = ([west, south, east, north]: Box, by: number): Box => [west - by, south - by, east + by, north + by];
 
-/** From this many addresses on a place is written as a town. */
+/** Number of addresses from which a place is written as a town. */
 const townAddresses = 1_500;
 const farthest = { houses: 2_500, parcels: 5_000 } as const;
 /** On a plan of a whole region, names of k.o. would cover everything. */

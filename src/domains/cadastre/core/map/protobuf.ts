@@ -26,7 +26,7 @@ export const openMessage = () => {
   const append = (field: number, content: ArrayLike<number>): void => {
     key(field, 2);
     varint(content.length);
-    // Not by spreading: a long geometry would be more arguments than a call can have.
+    // No spread: a long geometry would exceed the arguments of a call.
     for (let at = 0; at < content.length; at++) bytes.push(content[at] ?? 0);
   };
   return {

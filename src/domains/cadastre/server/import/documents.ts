@@ -98,7 +98,7 @@ const takeBuilding: Take = (value, emit, { stateOn }) => {
     n: point && isInSlovenia(point) ? cents(point.n) : null,
     ...stated,
   });
-  // These files know of a part only that it is there.
+  // These files contain only the ids of parts.
   for (const eid of one.buildingPartEids)
     emit('building_part', {
       eid,
@@ -121,7 +121,7 @@ const takeParcel: Take = (value, emit, { stateOn, municipalities }) => {
     ko: one.cadastralMunicipalityCode,
     number: one.parcelNumber,
     ...columnsOfAnswer('parcel', 'catalogue', one),
-    // Its number where the list of municipalities is here, else the stable id, which waits for that list.
+    // Its number if the list of municipalities is stored, else the stable id until that list is imported.
     obcina_id: municipality === null ? null : (municipalities.get(municipality) ?? municipality),
     e: isInSlovenia({ e, n }) ? e : null,
     n: isInSlovenia({ e, n }) ? n : null,

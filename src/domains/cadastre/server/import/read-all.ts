@@ -82,7 +82,7 @@ export const readAll = async (session: ImportSession, files: Files, options: Opt
       copy: session.copy,
       progress: (lines) => options.onProgress?.(entry.path, lines),
     });
-    // It contains nothing, not even the day of the data.
+    // The file is empty, without even a date.
     if (taken.lines === 0) options.onFile?.({ ...nothingOf(entry.path), stateOn: table.stateOn });
     else found.add(table, index + 1, taken);
   }

@@ -17,7 +17,7 @@ const requireHead = async (file: FileHandle, name: string): Promise<void> => {
   const head = Buffer.alloc(headerLength);
   await file.read(head, 0, headerLength, 0);
   if (head.readInt32BE(0) !== 9_994) throw new ImportRefused({ code: 'no_shapefile', file: name });
-  // It says its own length, in words of two bytes.
+  // The header contains the length of the file, in words of two bytes.
   if ((await file.stat()).size < head.readInt32BE(24) * 2) throw new ImportRefused({ code: 'cut', file: name });
 };
 

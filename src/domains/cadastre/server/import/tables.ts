@@ -99,7 +99,7 @@ export const tables: { readonly [R in Reading]?: Take } = {
       name,
       folded: fold(name),
       obcina_mid: cells.mid('EID_OBCINA'),
-      // It lies where its outline is.
+      // Its place follows from its outline.
       e: null,
       n: null,
     });

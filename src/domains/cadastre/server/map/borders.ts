@@ -21,7 +21,7 @@ type AsSystem = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Farther away the borders of a kind would cover everything. */
 const firstZoom: Readonly<Record<AreaKind, number>> = { obcina: 8, naselje: 12, ko: 13 };
-/** Those of the world atlas are some hundred metres beside where they are: nearer than a dozen pixels of that they would say what is not so. */
+/** Borders of the world atlas are inaccurate by some hundred metres: from a dozen pixels on they would be wrong. */
 const lastAtlasZoom = 12;
 /** No point of a border is farther from where it is than this share of a pixel. */
 const accuracy = 0.4;

@@ -116,7 +116,7 @@ const keepMissing =
     return true;
   };
 
-/** From this zoom on roads are seen in pieces. */
+/** Zoom from which roads are drawn in pieces. */
 const farthestWhole = 10;
 
 const fromQuarters = async (

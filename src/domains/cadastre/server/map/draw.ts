@@ -75,7 +75,7 @@ export const packLayers = async (tile: Tile, layers: readonly Layer[]): Promise<
 
 /** Maximum number of names on a tile. */
 export const mostNames = 40;
-/** From this zoom on k.o. are named. */
+/** Zoom from which k.o. are named. */
 const koZoom = 13;
 
 export const drawNames = async (db: Db, buildId: number, tile: Tile): Promise<Buffer> => {
@@ -107,7 +107,7 @@ export const readPicture = async (db: Db, tile: Tile): Promise<Draw<Picture | un
   };
 };
 
-/** As it is kept: what a PNG holds between its colours and its end. */
+/** Stored form: the content of a PNG between its colours and its end. */
 export const pack = async (picture: Picture): Promise<Buffer> => {
   outsideOfTransactions('a picture of the map is packed');
   return packed.deflate(packPicture(picture), { level: 9 });

@@ -88,7 +88,7 @@ test('a build that was broken off goes on where it was; meanwhile the one before
   const some = await rowsOf(db, 'select 1 from cadastre.map_tile where build_id = 2');
   expect(some.length).toBeGreaterThan(0);
   expect(await shown()).toBe('1');
-  // As long as one works on it no other does.
+  // While one process builds it, others do not.
   await buildMap({ asSystem, now: () => new Date(Date.UTC(2026, 0, 15, 10, 0, 30)) });
   expect(await shown()).toBe('1');
   await buildMap({ asSystem, now: () => new Date(Date.UTC(2026, 0, 15, 10, 2)) });
@@ -259,7 +259,7 @@ test('borders of areas stand on names and plans; what two share is drawn once', 
     (one) => one.get('layer') === 'border',
   );
   expect(lines.map((one) => one.get('kind'))).toEqual(['obcina']);
-  // One way through the tile along the border: two points.
+  // The border crosses the tile once: two points.
   expect(lines[0]?.getFlatCoordinates()).toHaveLength(4);
   const far = await tileOf(9);
   expect(layersOf(featuresOf(await get('names', far.z, far.x, far.y, id), far))).toContain('border');
@@ -424,7 +424,7 @@ test('what lies at a point: the smallest parcel, and the building with its addre
   expect(await as().findAtPoint({ e: 371_000, n: 26_000 })).toEqual({
     parcel: null,
     building: null,
-    // Nothing of that place was imported, which is another thing than that nothing is there.
+    // Without imported data for that place, which differs from an empty place.
     has_parcels: false,
   });
   expect(at.body.data.has_parcels).toBe(true);

@@ -14,7 +14,7 @@ type ParcelAt = {
     readonly stevilkaStavbe: number;
     readonly naslovStavbe: string | null;
   }[];
-  /** As PostgreSQL writes a polygon, without its brackets ("e,n,e,n"). */
+  /** A polygon as PostgreSQL writes it, without its brackets ("e,n,e,n"). */
   readonly ring: string;
 };
 type BuildingAt = {

@@ -5,7 +5,7 @@ import type { OfOutlines } from '../../core/plan.ts';
 import type { Target } from '../../core/rows.ts';
 import { diffOf } from './load.ts';
 
-/** By how much a place of D48/GK is another than in D96/TM, to six metres in the whole country. */
+/** Offset from D48/GK to D96/TM, within six metres in the whole country. */
 const offset = { e: 371, n: -485 };
 /** Fewer places of an area that are within it in one of the two systems alone are chance. */
 const leastTelling = 5;

@@ -43,7 +43,7 @@ export const removeInvented = async (client: Client): Promise<number> => {
       or exists (select from cadastre.parcel p where p.eid = l.parcel_eid and p.source_id = ${inventedId})`);
   for (const table of stated) await client.query(`delete from cadastre.${table} where source_id = ${inventedId}`);
   for (const table of named) await client.query(`delete from cadastre.${table} where is_invented`);
-  // Those that are left, each through its trigger.
+  // Rebuilds the words of the remaining rows, each through its trigger.
   await client.query('delete from cadastre.word');
   for (const table of ['ko', 'post', 'street']) await client.query(`update cadastre.${table} set folded = folded`);
   return found;
@@ -52,7 +52,7 @@ export const removeInvented = async (client: Client): Promise<number> => {
 /** Whether records of the demonstration are shown. */
 export const hasInvented = async (db: Db): Promise<boolean> => (await rowsOf(db, `${anyInvented} limit 1`)).length > 0;
 
-/** Nothing at all, of whatever kind: only there the demonstration fills in its own. */
+/** Whether the cadastre is completely empty: only then the demonstration fills in its own. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (
     await rowsOf(

@@ -210,14 +210,14 @@ const addressColumns = [
   ...Object.keys(stated),
 ];
 
-/** Those that a record is described by: not its key, nor what says when and how it came. */
+/** Columns that describe a record: not its key, nor its date and origin. */
 export const ownColumnsOf = (target: Target): string[] => {
   const { key, keep = [] } = loadings[target];
   const others = [...key, ...keep, 'state_on', 'source_id', 'outline', 'street_id', 'folded'];
   return storedColumns(target).filter((column) => !others.includes(column));
 };
 
-/** One row for each key. Of several files the newest counts, of one day the later one; what only adds counts last. */
+/** One row for each key. Of several files the newest is used, of one day the later one; files that only add come last. */
 const incoming = (target: Target, from: string): string => {
   const { key, sum, prefer } = loadings[target];
   const columns = columnsOf(target);

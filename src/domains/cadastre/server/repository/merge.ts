@@ -100,7 +100,7 @@ export const recordFile = async (client: Client, file: StagedFile, merged: Merge
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (fingerprint) do nothing returning import_file_id`,
     [name, fingerprint, reading, area, stateOn, lines, inserted, updated, unchanged, rejected],
   );
-  // One that came before was read again beside another of its package.
+  // A former file was read again together with another of its package.
   if (!rows[0]) return;
   await client.query(
     `insert into cadastre.import_rejection (import_file_id, line, reason)

@@ -115,7 +115,7 @@ const besidePart = `
 const byParcelNumber = (number: string): string =>
   `substring(${number} from '\\d+')::numeric, substring(${number} from '/(\\d+)')::numeric nulls first, ${number}`;
 
-/** Two records of one number exist only between two packages: the newer one counts. */
+/** Two records of one number exist only between two packages: the newer one is used. */
 const newest = 'order by state_on desc nulls last, eid desc limit 1';
 
 /** One statement gives the whole record, so that a look-up is one round trip. $3 narrows the parts to one. */

@@ -170,7 +170,7 @@ export const listNearBuildings = (db: Db, ko: number, number: number, limit: num
 export const hasAddresses = async (db: Db): Promise<boolean> =>
   (await rowsOf(db, 'select from cadastre.address limit 1')).length > 0;
 
-/** Which units the register has of a k.o. at all. */
+/** Kinds of units that the register has in a k.o. */
 export const kindsIn = async (
   db: Db,
   ko: number,

@@ -6,9 +6,9 @@ import { columnsOf, diffOf, keyOf } from './load.ts';
 /** The scope in which a package is complete: the records of a table that one kind of its files brings. */
 type Whole = {
   readonly target: Target;
-  /** Which records of the table are of this kind of file. */
+  /** Condition for records of this kind of file. */
   readonly own: string;
-  /** Another kind that brings records of the table too, without which they are not whole. */
+  /** Another kind with records of the same table, required for completeness. */
   readonly beside?: Reading;
 };
 
@@ -75,7 +75,7 @@ export type Complete = { readonly reading: Reading; readonly area: Area; readonl
 
 export const goneOf = (target: Target): string => `cadastre.gone_${target}`;
 
-/** Which tables may lose records, and for each the statements that find these and count all of the area. */
+/** Tables that may lose records, each with statements that find these and count all of the area. */
 export const vanishing = (read: readonly Complete[]) =>
   read.flatMap(({ reading, area, stateOn }) =>
     (wholes[reading] ?? []).flatMap(({ target, own, beside }) => {

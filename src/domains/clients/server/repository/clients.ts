@@ -42,7 +42,7 @@ export const list = async (
   }: {
     readonly kind: ClientKind | null;
     readonly text: string;
-    /** Those that the text means by their tax number. */
+    /** Clients matched by their tax number. */
     readonly among: readonly string[];
     readonly page: number;
   },

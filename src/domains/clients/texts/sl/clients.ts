@@ -146,7 +146,7 @@ export const clients = {
     goesTo: (p: { to: string }) => `Račun prejme: ${p.to}`,
     noEmail: 'Stranka nima e-poštnega naslova za račune: račun bo med pismi za tisk.',
     budgetUser: 'Stranka je proračunski uporabnik: račun oddate pri UJP kot e-račun.',
-    /** From where no client is chosen yet. */
+    /** For pages where no client is chosen yet. */
     open: 'Račun ročno',
     whom: 'Komu izdajate račun',
     whomHint: 'Ime stranke, kraj, davčna ali telefonska številka. Nove stranke dodate med strankami.',

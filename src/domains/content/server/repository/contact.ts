@@ -22,7 +22,7 @@ export const countComeSince = async (db: Db, moment: Date, email?: string): Prom
   return Number(n);
 };
 
-/** One message, locked, so that what it says is done once. */
+/** Locks a message, so that it is acted on only once. */
 export const lock = (db: Db, contactUsId: string) =>
   db
     .selectFrom('contact.contact_us')

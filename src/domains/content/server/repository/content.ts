@@ -39,7 +39,7 @@ export const findAccepted = (db: Db, digest: string) =>
 export const readAccepted = (db: Db, textId: string) =>
   db.selectFrom('content.accepted_text').select(['version', 'pdf']).where('text_id', '=', textId).executeTakeFirst();
 
-/** Two who accept it for the first time at the same moment keep one. */
+/** Two simultaneous first acceptances store one text. */
 export const insertAccepted = (db: Db, text: Insertable<Database['content.accepted_text']>) =>
   db
     .insertInto('content.accepted_text')

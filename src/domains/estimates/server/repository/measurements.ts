@@ -28,7 +28,7 @@ const newest = '(select max(measurement_id) from estimates.measurement)';
 /** Once no sales are there any more nothing is known of them. */
 export const forgetMeasurement = (db: Db): Promise<unknown> => rowsOf(db, 'delete from estimates.measurement');
 
-/** In the place of the measurement before it; the caller's transaction makes that one moment. */
+/** Replaces the former measurement, in the caller's transaction. */
 export const keepMeasurement = async (db: Db, { measurement, models, qualities }: Found): Promise<void> => {
   await rowsOf(db, 'delete from estimates.measurement');
   const { import_file_id, state_on, is_invented, measured_at, tested_from, tested_to } = measurement;

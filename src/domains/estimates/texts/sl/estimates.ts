@@ -14,7 +14,7 @@ export const estimates = {
   inventedHint: 'Ocena je iz izmišljenih prodaj za predstavitev in ne pove nič o trgu.',
   inventedSubject: 'Nepremičnina je izmišljena za predstavitev; ocena ni ocena nobene prave nepremičnine.',
   renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za posle do ${p.day}.`,
-  /** Which day is what; what is invented is of no day. */
+  /** Explains the dates; invented data have none. */
   days: (p: { state: string | null; newest: string; until: string }) =>
     `${p.state === null ? '' : `Zadnji uvoženi posel je z dne ${p.state}. `}Najnovejši posel v oceni je z dne ${p.newest}. Cene so preračunane na dan ${p.until}, do katerega so znane.`,
   /** Prices are known to a day that is long past. */

@@ -17,7 +17,7 @@ export const editImportSchedule: Handler<typeof calls.editImportSchedule> = asyn
   const { input, actor, asSystem, exchange, now } = context;
   const { version, ...plan } = input;
   const before = (await asSystem(listSchedules)).find(({ register }) => register === plan.register);
-  // Its name is asked for only where it is another one: a plan can be switched off while GURS is away.
+  // The name is fetched only if it changed: a schedule can be switched off while GURS is unreachable.
   const name =
     plan.obcina === null || plan.obcina === before?.obcina
       ? (before?.obcina_name ?? null)
@@ -49,7 +49,9 @@ const byName = (one: Municipality, other: Municipality): number => one.name.loca
 /** A person waits for the answer. */
 const soon = { attempts: 1, answerMs: 8_000 };
 
-/** Those that GURS has packages of; while it is away those of the register that is here or of the country, which have the same numbers. */
+/**
+ * Municipalities with packages at GURS; while it is unreachable those of the imported register or of the country, with the same numbers.
+ */
 const municipalities = async ({ services, asSystem }: Asking) => {
   try {
     return await listMunicipalities(services.settings.gursDownloadUrl, soon);

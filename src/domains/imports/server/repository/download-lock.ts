@@ -9,7 +9,7 @@ export const locksOf: Readonly<Record<ImportRegister, { readonly importing: numb
   cadastre: { importing: locks.cadastreImport, downloading: locks.cadastreDownload },
 };
 
-/** Two downloads would write into the same files. Undefined while another process fetches the register. */
+/** Prevents two downloads into the same files. Undefined while another process fetches the register. */
 export const takeDownloadLock = async (url: string, register: ImportRegister) => {
   // A connection that is lost gives the lock away; the import that follows has one of its own.
   const client = await connectCommand(url, commandBounds, { application_name: 'mera download', keepAlive: true });

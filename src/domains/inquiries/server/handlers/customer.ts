@@ -54,7 +54,7 @@ export const declineQuote: Handler<typeof calls.declineQuote, InquiriesServices>
       reason,
       note,
       look: ({ row, quote }) => {
-        // Another quote than the one that was read.
+        // The quote has changed since it was read.
         if (row.status === 'quoted' && quote?.quote_id !== quote_id) throw new AppError('version_conflict');
         return { reasonGiven: true };
       },

@@ -98,7 +98,7 @@ const lookedUpFor = (
 ): string | null =>
   row.status === 'draft' && !row.properties && row.looked_up ? secrets.open(lookedUpPurpose, row.looked_up) : null;
 
-/** As the customer sees the states: what is back from quality control counts as being in progress. */
+/** Counts by the states that the customer sees: a case returned by quality control is in progress. */
 const countsAsShown = (counted: readonly { readonly status: InquiryState; readonly n: string }[]) => {
   const counts = Object.fromEntries(inquiryStates.map((state) => [state, 0])) as Record<InquiryState, number>;
   for (const { status, n } of counted) counts[shownToCustomer(status)] += Number(n);

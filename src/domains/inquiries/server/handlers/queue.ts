@@ -317,7 +317,7 @@ const officeViewOf = async (
   };
 };
 
-/** From which valuer to which a case went at a moment. */
+/** Changes of valuer in a case, with their times. */
 const handingsOf = async (db: Db, inquiryId: string) => {
   const assignments = await parts.listAssignments(db, inquiryId);
   const names = await namesOf(db, 'valuer');

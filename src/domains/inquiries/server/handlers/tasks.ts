@@ -64,7 +64,7 @@ const requireTask = async (db: Db, inquiryId: string, { due_on, assignee_id }: W
 
 type Host = Pick<Context<typeof calls.completeTask>, 'actor' | 'exchange'>;
 
-/** Its text stays out of the trail: it may name a person. */
+/** The text is left out of the trail: it may name a person. */
 const note = (db: Db, event: string, inquiryId: string, { actor, exchange }: Host) =>
   record(db, {
     event,

@@ -50,7 +50,7 @@ export const acceptSlot: Handler<typeof calls.acceptSlot, InquiriesServices> = (
 
 type Agreeing = CaseContext & { readonly input: { readonly proposal_id?: string | undefined } };
 
-/** One side agrees to what the other offered: the customer's first choice, or a proposal by the other side. */
+/** Accepts the other side's time: the customer's first choice, or a proposal. */
 const agree = (context: Agreeing, party: 'customer' | 'valuer') =>
   withRefusalLogged(context, async (db) => {
     const { input, now } = context;
@@ -211,7 +211,7 @@ export const cancelVisit: Handler<typeof calls.cancelVisit, InquiriesServices> =
         ? await applyRequested(db, context, 'customer', given)
         : (await moveVisit(db, context, starts_at, given)).moved;
     } catch (error) {
-      // Not the customer's own: then perhaps the valuer's, who moves it by offering times. Nothing was written yet.
+      // Not the customer's own case: perhaps the valuer's, who moves a visit by offering times. Nothing was written yet.
       if (!(error instanceof AppError) || error.code !== 'not_found' || starts_at !== undefined) throw error;
       return applyRequested(db, context, staffParty(context.actor), given);
     }

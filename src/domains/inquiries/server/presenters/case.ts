@@ -130,7 +130,7 @@ export const presentListed = (row: Listed, now: Date) => {
 
 const delivered: readonly InquiryState[] = ['delivered', 'clarification'];
 
-/** By when a case is to be delivered, and how its time runs. */
+/** Delivery deadline of a case, and the state of its clock. */
 const presentTime = (standing: Standing, moment: number) => {
   const { row, visit } = standing;
   const clock = isFinal(row.status) ? null : clockOf(standing);
@@ -284,7 +284,7 @@ export const openPerson = (secrets: Secrets, { tax_number, ...person }: Stored):
   tax_number: tax_number ? secrets.open(taxNumberPurpose, tax_number) : null,
 });
 
-/** As they are kept: the payer's tax number sealed. The contract validated them when they were saved. */
+/** Stored form: the payer's tax number sealed. The contract validated it when it was saved. */
 export const storedDetails = (details: unknown): InquiryDetails => details as InquiryDetails;
 
 export const sealDetails = (secrets: Secrets, details: InquiryDetails): string => {

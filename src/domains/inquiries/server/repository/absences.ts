@@ -13,7 +13,7 @@ const shown = [
 
 export type AbsenceRow = Awaited<ReturnType<typeof listOf>>[number];
 
-/** Those of a valuer that are not over, the nearest first. */
+/** Current and future absences of a valuer, the nearest first. */
 export const listOf = (db: Db, valuerId: string, now: Date) =>
   db
     .selectFrom('bookings.absence')

@@ -45,7 +45,7 @@ export const listOrderFiles = (db: Db, inquiryId: string) =>
     .orderBy('ordinal')
     .execute();
 
-/** Which of the keys of files some proof names. */
+/** The given file keys that are used in a proof. */
 export const proofKeysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('inquiries.proof')

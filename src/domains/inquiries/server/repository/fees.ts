@@ -71,7 +71,7 @@ export const changeOwed = async (
   return numUpdatedRows > 0n;
 };
 
-/** Nothing is agreed on any more; false where it was paid. */
+/** Removes an agreed fee; false if it is paid. */
 export const removeOwed = async (db: Db, inquiryId: string, valuerId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('inquiries.valuer_fee')
@@ -83,7 +83,7 @@ export const removeOwed = async (db: Db, inquiryId: string, valuerId: string): P
 };
 
 export type Asked = {
-  /** As `2026-11`. */
+  /** Month as `2026-11`. */
   readonly month: string | null;
   readonly valuerId: string | null;
 };
@@ -121,7 +121,7 @@ export const list = (db: Db, asked: Asked, page: number, size: number = limits.p
     .orderBy('f.valuer_id')
     .execute();
 
-/** By valuer, who is owed most first. */
+/** Sums by valuer, the largest debt first. */
 export const sum = async (db: Db, asked: Asked) => {
   const rows = await found(db, asked)
     .groupBy('f.valuer_id')

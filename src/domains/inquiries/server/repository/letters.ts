@@ -70,7 +70,7 @@ export const dropOffers = async (db: Db, inquiryId: string): Promise<void> => {
     .execute();
 };
 
-/** Those of orders without a case; how many there were. Those of a case go with it. */
+/** Deletes letters of orders without a case; returns their number. Those of a case are deleted with it. */
 export const deleteBefore = async (db: Db, moment: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('inquiries.letter')

@@ -121,7 +121,7 @@ export const hasUnseen = async (db: Db, inquiryId: string, userId: string, withN
   return (await unseen.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** Which of the keys some message names. */
+/** The given file keys that are used in a message. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await db.selectFrom('messages.message').select('storage_key').where('storage_key', 'in', keys).execute();
   return rows.flatMap(({ storage_key }) => storage_key ?? []);

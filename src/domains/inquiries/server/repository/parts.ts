@@ -188,7 +188,7 @@ export const endAssignment = async (db: Db, inquiryId: string, because: string, 
     .execute();
 };
 
-/** To whom the case was offered, and until when each had it. */
+/** Valuers to whom the case was offered, and the end of each offer. */
 export const listAssignments = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiries.assignment')

@@ -67,7 +67,7 @@ const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws
 
 /** A search by all that it may mean. */
 export type SearchTerms = {
-  /** As it was typed. */
+  /** The typed text. */
   readonly text: string;
   readonly words: readonly string[];
   /** The whole number that the words may mean. */
@@ -116,7 +116,7 @@ const away = ({ needsValuer, now }: Rules) =>
     limit 1
   )`;
 
-/** By the clock alone: what a mail warns of. */
+/** At risk by the clock alone, as in the mail. */
 const isPressed = ({ working, riskUntil, visitEndedBefore }: Rules) =>
   sql<boolean>`(
     (i.status = any(${working}::text[]) and not i.clock_stopped and i.due_on <= ${riskUntil}::date)
@@ -147,7 +147,7 @@ export type Filters = {
   readonly dueFrom: string | null;
   readonly dueUntil: string | null;
   readonly withTask: boolean;
-  /** Those alone, whatever page; null for all. */
+  /** Only these cases, regardless of pages; null for all. */
   readonly ids: readonly string[] | null;
 };
 
@@ -429,7 +429,7 @@ export const listForValuer = async (db: Db, valuerId: string, page: number, rule
   return { items, page, page_size: pageSize, total: Number(total) };
 };
 
-/** Those that a valuer works on: a question about a delivered report is work too. */
+/** States in which a valuer works: a question about a delivered report is work too. */
 const atWork: readonly InquiryState[] = [...withValuer, 'clarification'];
 
 /** How many cases each valuer has at work, by their ids. For the system's scope. */

@@ -13,7 +13,7 @@ type Entry = {
   /** Text that names the person who comes. */
   readonly description: string | null;
   readonly link: string;
-  /** Whom it is sent to; null for an entry that someone takes home as a file. */
+  /** Recipient; null for an entry downloaded as a file. */
   readonly to: string | null;
   readonly isCancelled: boolean;
   readonly now: Date;

@@ -85,7 +85,7 @@ type Wanted = {
   readonly place: Place | null;
 };
 
-/** As far as one looks ahead for the first free time. */
+/** Days searched for the first free time. */
 const lookAheadDays = 31;
 
 /** The earliest possible visit, before there is an inquiry; null where no valuer works there or none is free. For the system's scope. */
@@ -151,7 +151,7 @@ export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternat
   const kept = { inquiry_id, ...rangesOf(slot), created_at: now };
   if (valuers.length === 0)
     return found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null }));
-  // In the draft for a quarter of an hour; with a valuer who has to answer, for as long as they may take.
+  // In the draft for a quarter of an hour; with a valuer, for as long as they have to answer.
   const held_until = valuerId
     ? new Date(answerBy(now.getTime(), answerWorkingHours, slot.startsAt))
     : new Date(now.getTime() + holdMinutes * 60_000);

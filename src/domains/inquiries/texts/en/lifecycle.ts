@@ -229,7 +229,7 @@ export const lifecycle: typeof sl = {
   daysLate: (p) => n(p.n, { one: 'Late by # working day.', other: 'Late by # working days.' }),
   /** Beside what the office did for the customer. */
   onBehalf: 'for the customer',
-  /** At the end of what is written to a client without an account. */
+  /** End of mails to a client without an account. */
   replyHow:
     'No sign-in is needed to answer: write back, call us or send it by post. We will enter your answer into the order.',
   replyByPost: (p) =>

@@ -150,7 +150,7 @@ export const inquiries = {
     startAfter: 'po izteku roka za odstop',
     title: 'Za koga in kako',
     owner: 'Ste lastnik nepremičnine?',
-    /** As the office and the valuer read it. */
+    /** For the office and the valuer. */
     ownerOfOther: 'Naročnik je lastnik nepremičnine',
     valuationDate: 'Datum ocenjevanja vrednosti',
     valuationDateHint: 'Prazno pomeni dan ogleda.',
@@ -277,7 +277,7 @@ export const inquiries = {
     /** How the price comes about where more than one property has one of its own. */
     further: (p: { n: number; percent: number }) =>
       `V ceni ${n(p.n, { one: 'je # nepremičnina', two: 'sta # nepremičnini', few: 'so # nepremičnine', other: 'je # nepremičnin' })}: najdražja v celoti, vsaka nadaljnja doda ${p.percent} % njene cene.`,
-    /** From when it runs: a consumer who asks for no early start waits for the end of the time for withdrawing. */
+    /** Start of the period: a consumer without an early start waits for the end of the withdrawal period. */
     deadline: (p: { n: number; waits: boolean }) =>
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} ${p.waits ? 'od izteka roka za odstop' : 'od sklenitve pogodbe'}.`,
     /** Beside the price, of an order that is sent today. */
@@ -291,7 +291,7 @@ export const inquiries = {
         : p.reportBy === null
           ? `Naročilo, oddano danes, pregledamo najpozneje ${p.answerBy} in vam takrat sporočimo tudi dan izročitve.`
           : `Naročilo, oddano danes, pregledamo najpozneje ${p.answerBy}, poročilo izročimo predvidoma do ${p.reportBy}.`,
-    /** Under the box of an early start: what the answer does to the days. */
+    /** Under the box of an early start: effect of the answer on the days. */
     startDays: (p: { waitsUntil: string | null; reportBy: string | null; lostVisit: string | null }) =>
       [
         p.waitsUntil

@@ -242,7 +242,7 @@ export const lifecycle = {
   events,
   happened,
   refusals,
-  /** From whom to whom a case went. */
+  /** Change of valuer. */
   handedOver: (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
   offeredTo: (p: { to: string }) => `Cenilec: ${p.to}`,
   begunUnseen: 'Izdelava poročila se je začela brez ogleda.',
@@ -268,7 +268,7 @@ export const lifecycle = {
   /** Information that the customer is asked for after a visit that could not take place. */
   /** Beside what the office did for the customer. */
   onBehalf: 'v imenu stranke',
-  /** At the end of what is written to a client without an account. */
+  /** End of mails to a client without an account. */
   replyHow:
     'Za odgovor prijava ni potrebna: odpišite na to sporočilo, pokličite ali pošljite po pošti. Vaš odgovor bomo vpisali v naročilo.',
   /** The same on paper: where to, because a letter cannot be answered as a mail is. */

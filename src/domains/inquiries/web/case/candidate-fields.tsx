@@ -169,7 +169,7 @@ const Load = ({ cases }: { readonly cases: number }) => {
   );
 };
 
-/** In a sentence what speaks for whom Mera proposes. */
+/** Reasons for the proposal, in a sentence. */
 const WhyProposed = ({
   candidate: { name, licence, is_free, way_km, worked_for, open_cases },
 }: {

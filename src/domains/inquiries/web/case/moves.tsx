@@ -30,7 +30,7 @@ type Words = ReturnType<typeof useWords>;
 export type DialogProps<Case = StaffCase> = { readonly inquiry: Case; readonly onClose: () => void };
 
 type Kind = {
-  /** It cannot be taken back. */
+  /** Irreversible. */
   readonly isDanger?: boolean;
   /** A way out or a wait: never the one thing that is to be done next. */
   readonly isAside?: boolean;
@@ -149,7 +149,7 @@ const AtOnce = <Input extends object, Case>({
 type OfferProps<Case extends MovingCase> = {
   readonly inquiry: Case;
   readonly moves: Moves<Case>;
-  /** Which of them are offered here, of those that can happen. */
+  /** Possible moves that are offered here. */
   readonly offers?: (event: InquiryEvent) => boolean;
 };
 

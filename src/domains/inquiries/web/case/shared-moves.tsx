@@ -68,7 +68,7 @@ const OfProperty = ({ control, at, properties }: ItemProps & { readonly properti
   );
 };
 
-/** Which document, where one is missing. */
+/** The missing document, if any. */
 const OfDocument = ({ control, at }: ItemProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

@@ -115,7 +115,7 @@ type WaysProps = {
   readonly hrefOf: HrefOf;
 };
 
-/** To the days before and after, and between the look of a day and that of a week. */
+/** Links to the days before and after, and between the views of a day and of a week. */
 const Ways = ({ monday, day, look, hrefOf }: WaysProps) => {
   const { office: texts } = useTexts(bookingsTexts);
   const { date } = useFormats();
@@ -158,7 +158,7 @@ type DayProps = {
   readonly hrefOf: HrefOf;
 };
 
-/** In place of the calendar on a phone: a day of the week, and whose it is. */
+/** Replaces the calendar on a phone: a day of the week, and its valuer. */
 const DayChoice = ({ data, days, day, valuer, hrefOf }: DayProps) => {
   const { office: texts } = useTexts(bookingsTexts);
   const { shortWeekday } = useFormats();

@@ -25,7 +25,7 @@ import { actingTexts } from '../../texts/acting.ts';
 import { ProofDialog } from '../case/proof-dialog.tsx';
 import { proofFields } from '../case/proof-fields.tsx';
 
-/** One in each line. */
+/** Identifiers, one in each line. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -11,7 +11,7 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { ComboBox } from '#platform/web/ui/combo-box.tsx';
 import { casesTexts } from '../../texts/cases.ts';
 
-/** As a municipality is compared on the server; of a name in two languages the first one. */
+/** Key by which the server compares municipalities; for a name in two languages the first one. */
 const keyOf = (name: string): string => fold(name.split('/')[0] ?? '');
 
 /** Municipalities by their names in the register; what was typed and it does not know stays, and is marked. */

@@ -94,7 +94,7 @@ export const PropertyPage = ({ property, children }: Props) => {
   );
 };
 
-/** On in the wizard while it is a draft, else back to the inquiry. */
+/** Links to the next step while it is a draft, else back to the inquiry. */
 const WaysOn = ({ property }: { readonly property: FullProperty }) => {
   const inquiries = useTexts(inquiriesTexts);
   const properties = useTexts(propertiesTexts);

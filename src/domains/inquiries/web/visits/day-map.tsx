@@ -13,7 +13,7 @@ type Props<Visit extends OnDay> = {
   readonly visits: readonly Visit[];
   /** Details below each visit in the list. */
   readonly more?: (visit: Visit) => ReactNode;
-  /** Another list that says the same as the map, with the number that each visit has there. */
+  /** A list equivalent to the map, with the number of each visit. */
   readonly list?: ((markOf: (visit: Visit) => ReactNode) => ReactNode) | undefined;
 };
 

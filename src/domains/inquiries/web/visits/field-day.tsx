@@ -21,7 +21,7 @@ import { CallButton, VisitWay } from './visit-parts.tsx';
 export const FieldDay = ({ properties }: { readonly properties: readonly Property[] }) => {
   const { field: texts } = useTexts(photosTexts);
   const { permissions = [] } = useSession() ?? {};
-  // As they were when the day was prepared: here they are read without a connection.
+  // Data of the prepared day: here they are read without a connection.
   const { data: ahead } = useQuery({ ...visitsQuery('ahead', 1), enabled: false });
   const { data: past } = useQuery({ ...visitsQuery('past', 1), enabled: false });
   const toCome = useMemo(() => ahead?.data ?? [], [ahead]);

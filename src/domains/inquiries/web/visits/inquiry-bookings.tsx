@@ -28,7 +28,7 @@ export const InquiryBookingsScreen = () => {
   );
 };
 
-/** One's own cases whose visit was given back. */
+/** One's own cases whose visit was cancelled. */
 const WantedVisits = () => {
   const cases = useTexts(casesTexts);
   const inquiries = useTexts(inquiriesTexts);

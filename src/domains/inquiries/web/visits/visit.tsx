@@ -38,7 +38,7 @@ type VisitTimeProps = {
   readonly isStaff?: boolean;
 };
 
-/** That it is over or comes too early, or what is still open of it. */
+/** Note that the visit is over, too early, or not settled. */
 const VisitNote = ({
   inquiry,
   startsAt,

@@ -57,7 +57,7 @@ export type VisitSide = 'customer' | 'client' | 'valuer';
 const prepare = 'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov.';
 const takeAlong = 'Pred odhodom odprite primer in izberite »Pripravi za teren«, da imate podatke tudi brez povezave.';
 
-/** Which day a visit is on, seen from the day of the message. */
+/** Day of a visit, relative to the day of the message. */
 export type VisitDay = 'today' | 'tomorrow' | 'later';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -624,7 +624,7 @@ export const mails = {
     /** When the visit is that stays reserved; null where none does. */
     at: string | null;
     byAccount: boolean;
-    /** Another one had the case before. */
+    /** The case had another valuer before. */
     changed: boolean;
     note: string | null;
   }): MailText => ({
@@ -985,7 +985,7 @@ export const mails = {
     button: 'Odpri poročilo',
   }),
 
-  /** To a client without an account; `printed` where it comes in the same letter. */
+  /** To a client without an account; `printed`: enclosed in the same letter. */
   report_for_client: (p: { number: string; report: string; version: number; printed: boolean }): MailText => ({
     subject: `Poročilo ${p.number} je pripravljeno`,
     lines: [
@@ -1192,7 +1192,7 @@ export const mails = {
   }),
 
   saved_search_news: (p: { n: number; name: string }): MailText => ({
-    // Its name is the person's own words and stays out of the subject.
+    // Its name is the person's own text, and left out of the subject.
     subject: `Shranjeno iskanje: ${newDeals(p.n)}`,
     lines: [
       'Pozdravljeni.',
@@ -1224,7 +1224,7 @@ export const mails = {
     fields: readonly string[];
     ibanBefore: string;
     iban: string;
-    /** From when on another account holds; null where it does at once. */
+    /** Day from which another account is valid; null if at once. */
     from: string | null;
     when: string;
   }): MailText => ({
