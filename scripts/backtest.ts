@@ -6,7 +6,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { printOperatorError } from '#platform/server/operator-error.ts';
 
-/** As a shell would say it of a process that was interrupted. */
+/** Exit code of an interrupted process, as in a shell. */
 const stoppedCode = 130;
 
 const clear = (): void => {

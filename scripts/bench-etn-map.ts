@@ -86,7 +86,7 @@ export const measureMap = async (url: string, dataDir: string): Promise<void> =>
     judge('scripts of the screen at its first look, packed', scripts, limits.scriptKilobytes, 'less', ' KiB');
     const open = async (): Promise<void> => {
       await page.goto(village);
-      // It is a picture until it is used.
+      // The map is a picture until it is used.
       await page.getByRole('application').hover();
       await page.locator('[role=application] canvas').first().waitFor();
       await page.waitForLoadState('networkidle');

@@ -279,7 +279,7 @@ const measureSearch = async (url: string): Promise<void> => {
     )
   ).rows;
   const report = (building: object) => post('/api/showPublicProperty', building);
-  // As often as it takes until the compiler has seen enough of it: after that, rounds differ only randomly.
+  // Repeated until the compiler has optimised it: after that, rounds differ only randomly.
   for (let round = 0; round < 8; round++) for (const building of buildings) await report(building);
   const reports: number[] = [];
   let complete = 0;
@@ -357,7 +357,7 @@ try {
   );
   console.log(`${size?.deals} deals, ${size?.units} units`);
   await measureSearch(addressOf('bench_market'));
-  // Its views hold five thousand and a hundred thousand of a million.
+  // Views with five thousand and a hundred thousand of a million deals.
   if (Number(values.deals) >= 1_000_000) await measureMap(addressOf('bench_market'), home);
   else console.log('the map in a browser is measured with a million deals');
   sayLoad('at the end');

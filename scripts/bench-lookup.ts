@@ -217,12 +217,12 @@ const bench = async (): Promise<void> => {
       return `command=GetGursData&sifraKo=${key?.ko}&stevilkaStavbe=${key?.number}`;
     };
     const seconds = Number(values.seconds);
-    // Until the compiler has seen enough of the application: it is more code than the bare server, and that takes longer.
+    // Warms up until the compiler has optimised the application: it is more code than the bare server, which takes longer.
     if (Number(values.rounds) > 0)
       for (const server of [product, bare]) await fire(server, product.token, nextBody, warmingSeconds);
     const rounds: Round[] = [];
     for (let round = 1; round <= Number(values.rounds); round++) {
-      // In turns, and the first one in turns too: what else the machine does falls on both.
+      // In turns, and with alternating beginnings: other load of the machine affects both.
       const order = round % 2 === 1 ? ([product, bare] as const) : ([bare, product] as const);
       const results = new Map<object, Awaited<ReturnType<typeof fire>>>();
       for (const server of order) results.set(server, await fire(server, product.token, nextBody, seconds));

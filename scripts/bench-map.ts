@@ -25,7 +25,7 @@ const { values } = parseArgs({
     build: { type: 'boolean', default: false },
   },
 });
-/** At scale 1; what grows with the country is less at a smaller one. */
+/** Limits at scale 1; those that grow with the country are lower at a smaller one. */
 const limits = {
   keptP99: 5,
   nearP50: 15,

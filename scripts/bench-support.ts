@@ -137,7 +137,7 @@ export const openBench = async (name: string, keptIn: Kept = undefined) => {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
         kilobytes = Math.max(kilobytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
       } catch {
-        // It has just ended.
+        // The process has just ended.
       }
     }, 20);
     const status = await ended;

@@ -53,7 +53,7 @@ npm run import -- undo cadastre|etn [--plan] [--yes]
               sales and rents of this year and the last one, or of each --year. What broke off goes on where it stopped`;
 /** An error in the arguments, before the usage. */
 const misused = (reason: string): OperatorError => new OperatorError(`${reason}\n\n${usage}`);
-/** As a shell would say it of a process that was interrupted. */
+/** Exit code of an interrupted process, as in a shell. */
 const stoppedCode = 130;
 const isRegister = (name: string): name is ImportRegister => name === 'cadastre' || name === 'etn';
 

@@ -47,7 +47,7 @@ export const branchesIn = (node: Node): number =>
 
 /** Code that computes, shows and prints cases: a dotted name there is a place of a case, or a figure. */
 const ofCases = /^src\/domains\/(appraisal|valuation|reports)\//;
-/** These own the names of places. */
+/** Files that own the names of places. */
 const ownsPlaces = /\/appraisal\/core\/(fields\/|figures\/tree\.ts$)/;
 
 const hasFigure = (name: string): boolean =>

@@ -14,7 +14,7 @@ import { sampleValues, sparse } from './sample-values.ts';
 export type Statement = { readonly domain: string; readonly method: string; readonly sql: string };
 
 type Row = Readonly<Record<string, unknown>>;
-/** Which of the statements of one call find a row, by their place: all, none, the first alone, all but the first. */
+/** Statements of a call that find a row, by position: all, none, the first alone, all but the first. */
 const answers: readonly ((at: number) => boolean)[] = [() => true, () => false, (at) => at === 0, (at) => at > 0];
 
 /** Every statement that the functions of the repositories send, called with samples of the types of their parameters. */

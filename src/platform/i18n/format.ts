@@ -15,7 +15,7 @@ const timeParts = pattern({ hour: '2-digit', minute: '2-digit' });
 
 const asDate = (instant: string | Date): Date => (typeof instant === 'string' ? new Date(instant) : instant);
 
-/** DD/MM/YYYY of an instant in Ljubljana, or of a plain day (2026-11-21) as it stands. */
+/** DD/MM/YYYY of an instant in Ljubljana, or of a plain day (2026-11-21). */
 const date = (instant: string | Date): string => {
   if (typeof instant === 'string' && instant.length === 10) return instant.split('-').reverse().join('/');
   const { day, month, year } = dayParts(asDate(instant));

@@ -14,7 +14,7 @@ type Place = Pick<Config, 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDir' | 'gurs
 
 /** The real commands on the server's own database, with the memory that package.json gives to them. */
 export const ownCommands = ({ databaseUrl, ownerDatabaseUrl, dataDir, gursDownloadUrl }: Place): Commands => {
-  // They write their messages into the database.
+  // Commands write their messages into the database.
   const run = async (args: readonly string[]): Promise<boolean> => {
     outsideOfTransactions('a command is begun');
     return new Promise((ended) => {

@@ -101,7 +101,7 @@ export const nextMaster = (given: string | undefined, dataDir: string): Buffer =
   return next;
 };
 
-/** From here on it is the secret of the data folder. */
+/** Makes it the secret of the data folder. */
 export const takeNextMaster = (dataDir: string): void => fs.renameSync(nextOf(dataDir), fileOf(dataDir));
 
 /** Content of the file; the text where there was none. */

@@ -16,7 +16,7 @@ type Words = Partial<Pick<typeof rows, 'selected' | 'bulk' | 'run' | 'ended' | '
 
 export type ActProps<Row> = {
   readonly rows: readonly Row[];
-  /** Two rows may be called alike. */
+  /** Key, as two rows may have the same name. */
   readonly keyOf: (row: Row) => string;
   readonly onClose: () => void;
 };
@@ -136,7 +136,7 @@ export class Refused extends Error {}
 
 type Outcome<Row> = { readonly row: Row; readonly isDone: boolean; readonly words: string };
 
-/** One row after the other, each with its own outcome: where one is refused the others go on, until somebody stops it. */
+/** Runs over the rows one by one, each with its own outcome: after a refusal the others continue, until somebody stops it. */
 const useRun = <Row,>(rows: readonly Row[], run: (row: Row) => Promise<string>) => {
   const [outcomes, setOutcomes] = useState<readonly Outcome<Row>[]>();
   const [isStopped, setStopped] = useState(false);
@@ -201,7 +201,7 @@ export const BulkDialog = <Row,>({
   children,
 }: DialogProps<Row>) => {
   const texts = useWords(words);
-  // Those that were ticked when it began, whatever the list shows by now.
+  // Rows ticked at the start, whatever the list shows now.
   const [all] = useState(() => rows.filter(can));
   const leftOut = rows.filter((row) => !can(row));
   const { outcomes, start, stop, isStopped, isEnded } = useRun(all, run);

@@ -6,7 +6,7 @@ import { asEnvelope } from './api/transport.ts';
 import { textsNow } from './i18n.ts';
 import { notices } from './ui/notices.ts';
 
-/** As the server calls the file; an answer that is kept has kept its head too. */
+/** File name given by the server; a cached answer keeps its headers too. */
 const nameIn = (answer: Response): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '');
 

@@ -15,7 +15,7 @@ export const alertFailure = (error: unknown): void => {
   else alertOffline();
 };
 
-/** That there is no connection; it goes by itself once there is one. */
+/** Alert about the missing connection; it disappears once there is one. */
 const alertOffline = (): void => {
   const { offline, offlineCall } = textsNow(commonTexts);
   notices.alert(offline, offlineCall);

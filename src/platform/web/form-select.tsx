@@ -9,7 +9,7 @@ export const FormSelect = <Values extends FieldValues, Output, Id extends string
 }: Named<Values, Output> & Without<React.ComponentProps<typeof Select<Id>>>) => {
   const { field, error } = useField({ control, name });
   return (
-    // As wide as its place: the chosen words are cut, and never push the form wider than a phone.
+    // As wide as its container: the chosen text is cut, and never makes the form wider than a phone.
     <div data-field={name} data-label={props.label} className="contain-inline-size">
       <Select {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
     </div>

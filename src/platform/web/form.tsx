@@ -50,7 +50,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
   const form = useForm<Values, unknown, Output>({
     // Our summary takes the focus; its lines lead to the fields.
     shouldFocusError: false,
-    // Not when a field is left: what then appears under it would push the button away from the very press that left it.
+    // Not on blur: the message would move the button away from the press that left the field.
     mode: 'onSubmit',
     defaultValues: kept ?? defaultValues,
     resolver: zodResolver(schema, wording),
@@ -120,7 +120,7 @@ export const FormErrors = <Values extends FieldValues, Output>({
   const validation = useTexts(validationTexts);
   const { errors } = form.formState;
   const places = useFieldsOnScreen(form.attempt);
-  // It appears together with the attempt that failed, so that its focus never comes late.
+  // Rendered together with the failed attempt, so that its focus never comes late.
   if (form.attempt === 0) return null;
   const problems = flatErrors(errors).map(({ name, message }) => ({
     name,

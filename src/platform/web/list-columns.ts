@@ -21,7 +21,7 @@ const shown = (value: Cell, as: Kind | undefined, formats: Formats): string => {
   return as === 'day' ? formats.date(value) : value;
 };
 
-/** As a table takes them. */
+/** Columns in the form that tables need. */
 export const tableColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   formats: Formats,

@@ -126,7 +126,7 @@ type ListProps<Data extends Rows, Key extends QueryKey> = Columns<RowOf<Data>> &
   readonly action?: ReactNode;
   /** The screen has its own way to order the rows. */
   readonly isOrdered?: boolean;
-  /** Under the rows: what they come to. */
+  /** Totals under the rows. */
   readonly foot?: ReactNode;
   /** How another page of the list is asked for, where all of them are given away as a file. */
   readonly pageOf?: ((page: number) => Options<Data, Key>) | undefined;
@@ -184,7 +184,7 @@ export const PagedList = <Data extends Rows, Key extends QueryKey = QueryKey>({
 
 type Props<Filters, Data extends Rows, Key extends QueryKey> = Columns<RowOf<Data>> & {
   readonly query: Query<Filters, Data, Key>;
-  /** As the address has them, with the page. */
+  /** Filters of the address, with the page. */
   readonly filters: Filters;
   /** The fields that change them. */
   readonly fields?: ReactNode;

@@ -24,7 +24,7 @@ export const paths = {
   inquiries: '/user/inquiries',
   /** The list, saying why a step could not be entered. */
   inquiriesBecause: (why: 'no_inquiry') => `/user/inquiries?why=${why}`,
-  /** One's visits: those ahead, or those that were. */
+  /** One's visits, upcoming or past. */
   visits: (when: 'ahead' | 'past' = 'ahead') => `/user/inquiry-bookings${when === 'past' ? '?kdaj=pretekli' : ''}`,
   ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
   /** Message form of one's case. */

@@ -4,7 +4,7 @@ import type { useUrlFilters } from './url-filters.ts';
 
 type Props = Pick<ReturnType<typeof useUrlFilters>, 'typed' | 'change'> & {
   readonly label: string;
-  /** Under which the address of the list keeps it. */
+  /** Query parameter of the text. */
   readonly name?: string;
 };
 

@@ -287,7 +287,7 @@ export const showTransactionAreas = call('POST api/showTransactionAreas', {
   data: z.object({
     areas: z.array(
       z.object({
-        /** As the register of deals writes it. */
+        /** Name as in the register of deals. */
         obcina: z.string(),
         deals: z.number().int(),
         /** Deals with a price of their own for a m². */
@@ -453,7 +453,7 @@ const dealUnit = unit.extend({
   furnished: z.boolean().nullable(),
   atrium_area: z.number().nullable(),
   parking_places: z.number().int().nullable(),
-  /** To the subject that was named. */
+  /** Similarity to the given subject. */
   similarity: similarity.nullable(),
 });
 
@@ -474,7 +474,7 @@ export const showTransaction = call('POST api/showTransaction', {
     market_flag: z.number().int().nullable(),
     contract_on: z.iso.date().nullable(),
     in_force_on: z.iso.date().nullable(),
-    /** As the contract says it, with or without VAT. */
+    /** Price in the contract, with or without VAT. */
     price: z.number().nullable(),
     /** Without VAT; null where its rate is not known. */
     price_without_vat: z.number().nullable(),

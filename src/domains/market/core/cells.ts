@@ -28,7 +28,7 @@ const cellsOf = (south: number, north: number, across: Across): Cells => {
   return { listed };
 };
 
-/** Its corners may come in any order. */
+/** Cells of a window, whose corners may come in any order. */
 export const cellsOfWindow = ({ min_e, min_n, max_e, max_n }: Window): Cells => {
   const [west, east] = [min(min_e, max_e), max(min_e, max_e)];
   return cellsOf(min(min_n, max_n), max(min_n, max_n), () => [west, east]);

@@ -1,4 +1,4 @@
-/** Which files of ETN are read, by their names. The name says only what a table is about; sales or rents is in its columns. */
+/** Files of ETN that are read, by their names. The name only tells the kind of table; sales or rents follows from its columns. */
 
 const dealTables = ['POSLI', 'DELISTAVB', 'ZEMLJISCA'] as const;
 export type DealTable = (typeof dealTables)[number];

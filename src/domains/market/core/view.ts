@@ -49,7 +49,7 @@ export type DealView = {
   readonly shares: boolean;
   /** Also changes of a contract, and what the register does not say which it is. */
   readonly annexes: boolean;
-  /** At most one for each text of a unit. */
+  /** At most one filter for each text of a unit. */
   readonly texts: readonly TextFilter[];
   /** Subject of the comparison: its place, and area and year if known. */
   readonly subject: ViewSubject | null;

@@ -188,7 +188,7 @@ const landPrice = (kind: number, isInTown: boolean): number => {
   return kind === 7 ? 3.9 : 1.5;
 };
 
-/** As what a part of this use is sold, and how likely one of them has been. */
+/** Kind under which a part of this use is sold, and the probability of its sale. */
 const soldAs: Readonly<Record<string, readonly [number, number]>> = {
   [partUses.flat]: [2, 0.32],
   [partUses.house]: [1, 0.22],

@@ -8,7 +8,7 @@ import { presentUnit } from './presenters/deal.ts';
 
 type Named = Pick<FoundUnit, 'street' | 'settlement'>;
 
-/** As the cadastre keeps a street: with its settlement, unless the houses are numbered through it. */
+/** Key of a street as in the cadastre: with its settlement, unless the houses are numbered through it. */
 const keyOf = ({ street, settlement }: Named): string =>
   fold(street === null || street === settlement ? (settlement ?? '') : `${street} ${settlement ?? ''}`);
 

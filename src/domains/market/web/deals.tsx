@@ -126,7 +126,7 @@ export const Deals = ({ takeDeals }: Props) => {
 };
 
 const isBehindPackage = (error: Error): boolean => error instanceof ApiError && error.code === 'package_required';
-/** That one has a screen of its own; any other failure is the page's. */
+/** A missing package has a screen of its own; other failures are the page's. */
 const throwOnError = (error: Error): boolean => !isBehindPackage(error);
 
 type SearchProps = Props & {

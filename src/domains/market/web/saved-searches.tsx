@@ -19,7 +19,7 @@ import { savedQuery } from './queries.ts';
 
 type Props = { readonly view: DealView; readonly onClose: () => void };
 
-/** One's saved searches, and the way to keep the one on the screen. */
+/** The user's saved searches, and a button to save the current one. */
 export const SavedSearches = ({ view, onClose }: Props) => {
   const texts = useTexts(savedSearchesTexts);
   const { close } = useUiTexts();

@@ -7,10 +7,10 @@ import { useDealWords } from './words.ts';
 
 type Props = {
   readonly summary: Summary;
-  /** Which are asked for. */
+  /** Requested kinds. */
   readonly kinds: readonly number[];
   readonly isRent: boolean;
-  /** Which market status they have. */
+  /** Requested market statuses. */
   readonly flags: readonly number[];
   readonly onKind: (kind: number) => void;
 };

@@ -47,7 +47,7 @@ export const issueInvoice = call('POST api/issueInvoice', {
     client_id: clientId,
     /** When the service was done. */
     service_on: z.iso.date('wrong_date'),
-    /** Under which the client keeps it; those that the client asks for have to be there. */
+    /** The client's references; those that it requires must be given. */
     references: z
       .object({
         file_number: optionalLine(lengths.fileNumber),

@@ -19,7 +19,7 @@ const buyer = z.object({
   buyer_reference: optionalLine(lengths.number),
 });
 
-/** As it is kept, under whatever rule it was taken. */
+/** Buyer as stored, under whichever rule it was accepted. */
 const shownBuyer = z.object({
   budget_user: z.boolean(),
   registration_number: z.string().nullable(),

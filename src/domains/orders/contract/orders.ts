@@ -129,7 +129,7 @@ const orderSummary = z.object({
   surplus_cents: cents,
   created_at: z.iso.datetime(),
   due_on: z.iso.date().nullable(),
-  /** Not paid by its day. */
+  /** Not paid by the due day. */
   overdue: z.boolean(),
 });
 
@@ -587,7 +587,7 @@ export type Issuer = z.output<typeof issuer>;
 
 /** The seller: the issuer, its profession, and the person responsible for personal data. */
 const operator = issuer.extend({
-  /** In which profession, by which permission, and under whose supervision it is pursued. */
+  /** Profession, its permission, and its supervision. */
   profession: optionalLine(lengths.company),
   licence: optionalLine(lengths.company),
   supervision: optionalLine(lengths.company),

@@ -159,7 +159,7 @@ const refund = z.object({
   /** When the bank sent it back last, and its code for why, where it said so. */
   came_back_on: z.iso.date().nullable(),
   came_back_reason: z.string().nullable(),
-  /** It came back from this account, which is to be confirmed or changed before it goes into a file again. */
+  /** The bank returned it from this account, which must be confirmed or changed before the next file. */
   account_refused: z.boolean(),
 });
 export type Refund = z.output<typeof refund>;
@@ -197,7 +197,7 @@ export const editRefundAccount = call('POST api/editRefundAccount', {
   data: done,
 });
 
-/** One file for the bank of refunds that wait and have an account from which none of them came back; each goes into one file only. */
+/** One file for the bank with the waiting refunds whose account never returned one; each refund is in one file only. */
 export const exportRefunds = call('POST api/exportRefunds', {
   logged: 'export',
   access: ['order.mark_paid'],

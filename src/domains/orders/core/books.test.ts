@@ -106,7 +106,7 @@ const books = () => {
     }
     return true;
   };
-  /** As the server does it: an order of its own over everything that waits. */
+  /** Like the server: an order of its own for everything that waits. */
   const invoiceMonth = (client: number, day: string): void => {
     const collected = orders.flatMap((one, at) =>
       one.client === client && one.facts.status === 'to_invoice' ? [at] : [],
@@ -125,7 +125,7 @@ const books = () => {
     happen(order, { event: 'return_surplus', cents: balanceOf({ due, paid, refunded }).surplus_cents }, 0, day);
     return true;
   };
-  /** As the server does it: what an advance asks for beyond the new price is credited first. */
+  /** Like the server: the part of an advance beyond the new price is credited first. */
   const reprice = (order: number, lines: readonly Line[], day: string): void => {
     const one = orders[order] as Kept;
     const { status, kind } = one.facts;
@@ -204,7 +204,7 @@ const run = (made: readonly Placed[], steps: readonly Step[]) => {
       continue;
     }
     if (event === 'reprice') {
-      // As of a valuation: one line at one rate.
+      // Like a valuation: one line at one rate.
       const [first] = one.lines;
       if (one.lines.length === 1 && first)
         firm.reprice(order, [lineOf({ ...first, quantity: 1, unit_net_cents: cents })], day);

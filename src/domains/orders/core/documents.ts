@@ -210,7 +210,7 @@ const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
     ...referenceFacts(references, words.references),
   ];
   const buyer = buyerOf(facts.payer, texts);
-  // Under the buyer there is room for what they know it by, so that an ordinary document stays on one page.
+  // The buyer's references are below its address, so that an ordinary document stays on one page.
   const lines = [...buyer.lines, ...numbers.map(({ label, value }) => `${label} ${value}`)];
   return [
     { kind: 'parties', parties: [sellerOf(facts.issuer, texts), { ...buyer, lines }] },

@@ -132,7 +132,7 @@ export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): reado
       (buyer.budget_user || (vatNumberOf(facts.payer) === null && facts.payer.email === '')) &&
       !isSet(buyer.registration_number),
     buyer_iban: buyer.budget_user && buyer.iban === null,
-    // It has to be sent somewhere; the account is the last of what that may be.
+    // An address is mandatory; the account is the last choice.
     buyer_address:
       !buyer.budget_user && facts.payer.tax_number === null && facts.payer.email === '' && buyer.iban === null,
     buyer_country: !countries.includes(facts.payer.country),

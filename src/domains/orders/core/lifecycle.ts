@@ -22,9 +22,9 @@ export type Happens =
   | { readonly event: 'take_back'; readonly cents: number; readonly begun: boolean }
   /** Money leaves: `cents` back to the payer; the order is over. */
   | { readonly event: 'refund'; readonly cents: number }
-  /** Another price before the final invoice; `cents` is what all of the order costs from now on. */
+  /** Another price before the final invoice; `cents` is the price of the whole order from now on. */
   | { readonly event: 'reprice'; readonly cents: number }
-  /** So much of what was invoiced is not asked for any more; the order goes on. */
+  /** A part of the invoiced amount is credited; the order continues. */
   | { readonly event: 'credit_part'; readonly cents: number }
   /** Money that was paid beyond the price goes back; the order goes on. */
   | { readonly event: 'return_surplus'; readonly cents: number }
@@ -54,12 +54,12 @@ export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_
 /** Kinds that are delivered later, not opened by the payment. */
 const delivered: readonly OrderKind[] = ['valuation', 'month', 'manual'];
 const unpaid: readonly OrderState[] = ['pending', 'partially_paid'];
-/** Its price is asked for by a predračun. */
+/** Whether its price is due by a predračun. */
 export const isUnpaid = (status: OrderState): boolean => unpaid.includes(status);
 const refundable: readonly OrderState[] = ['partially_paid', 'paid', 'active', 'in_delivery', 'fulfilled'];
 /** States of an order with an invoice that asks for the whole price. */
 const invoiced: readonly OrderState[] = ['active', 'fulfilled', 'expired_access'];
-/** Nothing follows them but money that still comes in or goes back. */
+/** Final states, after which only money may still come in or be refunded. */
 export const finalOrderStates: readonly OrderState[] = [
   'collected',
   'expired_access',
@@ -124,7 +124,7 @@ const steps: Readonly<Record<Exclude<Happens, { cents: number }>['event'], Step>
     to: ({ monthly }) => ({ status: monthly ? 'to_invoice' : 'fulfilled' }),
     effects: ({ monthly }) => [monthly ? 'await_month' : 'final_invoice'],
   },
-  // From here on the invoice of the month asks for it.
+  // From here on the amount is due on the monthly invoice.
   collect: { from: ({ status }) => status === 'to_invoice', to: () => ({ status: 'collected', due_cents: 0 }) },
   end_access: { from: ({ status }) => status === 'active', to: () => ({ status: 'expired_access' }) },
   expire: { from: ({ status }) => status === 'pending', to: () => ({ status: 'expired' }) },

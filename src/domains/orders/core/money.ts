@@ -1,6 +1,6 @@
 import { floorDivide, max, round } from '#lib/maths.ts';
 
-/** One line of an order or an invoice. Everything in whole cents; lines carry net only, VAT is counted on the document. */
+/** A line of an order or an invoice. Everything in whole cents; lines contain net amounts only, VAT is computed on the document. */
 export type Line = {
   readonly code: string;
   readonly name: string;
@@ -52,7 +52,7 @@ const summed = (rates: readonly RateSum[]): Totals => {
   return { net_cents, vat_cents, gross_cents: net_cents + vat_cents, rates };
 };
 
-/** One document less another one, rate by rate. */
+/** Difference of two documents, rate by rate. */
 export const lessTotals = (from: Totals, taken: Totals): Totals =>
   summed(
     from.rates.map((rate) => {

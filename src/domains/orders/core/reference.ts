@@ -10,11 +10,11 @@ const controlDigit = (digits: string): number => {
 /** SI12 with the digits and their control digit, as it is stored and paid: `SI1220260001236`. */
 export const si12 = (digits: string): string => `SI12${digits}${controlDigit(digits)}`;
 
-/** As people read it: `SI12 2026 0001 236`. */
+/** Reference in its readable form: `SI12 2026 0001 236`. */
 export const shownReference = (reference: string): string =>
   [reference.slice(0, 4), ...(reference.slice(4).match(/.{1,4}/g) ?? [])].join(' ');
 
-/** One spelling of a reference as it comes from a bank: no blanks and dashes, capital letters. */
+/** Normalises a reference of a bank: no blanks and dashes, capital letters. */
 export const plainReference = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** `N-2026-000123` of a series, a year and a running number. */

@@ -91,7 +91,7 @@ const euros = (cents: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** As the bank writes it, however it was typed. */
+/** Account in the bank's notation, however it was typed. */
 export const plainIban = (iban: string): string => iban.replaceAll(' ', '').toUpperCase();
 
 /** The order to the bank to pay all of it: SEPA credit transfers as pain.001.001.09. */

@@ -44,7 +44,7 @@ test('after a step that was sent late the next one waits as long as between the 
   expect(reminderDue(waiting, days, addDays(due_on, 44))).toBeUndefined();
   expect(reminderDue(waiting, days, addDays(due_on, 45))).toBe(2);
   expect(nextReminderOn({ due_on, step: 2, reminded_on: addDays(due_on, 45) }, days)).toBe(addDays(due_on, 65));
-  // In time, or sooner, the settings hold.
+  // A step sent in time, or sooner, follows the settings.
   expect(nextReminderOn({ due_on, step: 1, reminded_on: addDays(due_on, 8) }, days)).toBe(addDays(due_on, 20));
 });
 

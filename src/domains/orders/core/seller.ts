@@ -8,7 +8,7 @@ export type SellerTexts = {
   readonly supervision: (p: { text: string }) => string;
 };
 
-/** Under the name of the seller: the address, the numbers by which registers know it, and its profession. */
+/** Lines below the seller's name: the address, its numbers in registers, and its profession. */
 export const sellerLines = (seller: Seller, texts: SellerTexts): readonly string[] => [
   `${seller.street}, ${seller.postal_code} ${seller.post}`,
   seller.vat_payer ? texts.vatId({ number: seller.tax_number }) : texts.taxNumber({ number: seller.tax_number }),
@@ -16,7 +16,7 @@ export const sellerLines = (seller: Seller, texts: SellerTexts): readonly string
   ...(seller.profession ? [seller.profession] : []),
 ];
 
-/** By which permission the profession is pursued, and under whose supervision; where a contract is made. */
+/** Permission and supervision of the profession; for places where a contract is made. */
 export const professionLines = ({ licence, supervision }: Seller, texts: SellerTexts): readonly string[] => [
   ...(licence ? [texts.licence({ text: licence })] : []),
   ...(supervision ? [texts.supervision({ text: supervision })] : []),

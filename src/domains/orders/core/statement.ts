@@ -9,7 +9,7 @@ export type Entry = {
   readonly key: string;
   /** The same as it was written before payer and statement were part of it; what was read then is known by it. */
   readonly formerKey: string;
-  /** Its place among everything that moved, so that what left and came back is booked in that order. */
+  /** Position among all entries, so that payments and their returns are booked in that order. */
   readonly place: number;
   readonly cents: number;
   readonly currency: string;
@@ -123,7 +123,7 @@ export const readStatements = (document: Node): readonly Statement[] | undefined
   return read.every((one) => one !== undefined) ? read : undefined;
 };
 
-/** Two that are the same in all that is said of them are two, distinguished by their order. */
+/** Two identical entries are two payments, distinguished by their order. */
 const numbered = (same: string, seen: Map<string, number>): string => {
   const count = (seen.get(same) ?? 0) + 1;
   seen.set(same, count);
@@ -190,7 +190,7 @@ const partsOf = (entry: Node): readonly Node[] => {
   return details.length > 0 && isWhole ? details : [entry];
 };
 
-/** As much of it as a person needs to find it again. */
+/** A part long enough for a person to find it again. */
 const cut = (said: string | null | undefined): string | null => said?.slice(0, 140) ?? null;
 
 const isTrue = (said: string | undefined): boolean => said === 'true' || said === '1';

@@ -13,7 +13,7 @@ export type BankDetails = Pick<Entry, 'payer' | 'purpose'> & {
 export const sealBankDetails = (secrets: Secrets, details: BankDetails): Buffer =>
   secrets.seal(bankDetailsPurpose, JSON.stringify(details));
 
-/** Nothing of a payment that the office entered; what was kept before lacks some of it. */
+/** Empty for a payment entered by the office; older rows lack some fields. */
 export const openBankDetails = (secrets: Secrets, sealed: Buffer | null): BankDetails => ({
   payer: null,
   purpose: null,

@@ -150,8 +150,8 @@ const follow = async (
 };
 
 /**
- * From now, or from the end of the running access: consecutive for one person; a seat begins now, beside the others. A consumer who wants no early
- * start has it once the time for withdrawing is over.
+ * Opens an access from now, or from the end of the running one: consecutive for one person; a seat begins now, beside the others. For a
+ * consumer without an early start it begins after the withdrawal period.
  */
 const openAccess = async (db: Db, order: orders.OrderRow, now: Date): Promise<void> => {
   const { order_id, user_id, extra_type, days, users, early_start } = order;

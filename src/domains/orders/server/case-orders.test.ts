@@ -79,7 +79,7 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   expect(done.status).toBe('fulfilled');
   const final = done.invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
   expect(final).toMatchObject({ net_cents: 0, vat_cents: 0, gross_cents: 0, to_pay_cents: 0 });
-  // It is due on no day, on the screen as in the file, and says by what it was paid.
+  // It has no due day, on the screen as in the file, and names the document by which it was paid.
   expect(final?.prepaid_by).toMatch(/^P-2026-/);
   const entry = (await as(office).showLedger({ text: final?.number })).items[0];
   expect(entry).toMatchObject({ due_on: null, open_cents: 0, prepaid_by: final?.prepaid_by });
@@ -125,7 +125,7 @@ test('a firm that pays after delivery goes on without payment, and owes the fina
   const order = await orderOf(customer, inquiry_id);
   expect(order).toMatchObject({ status: 'in_delivery', payment: null, pay_later: true, invoices: [] });
   expect((await open(`/api/proformaPdf/${order.order_id}`, customer)).status).toBe(404);
-  // In place of a predračun the order is confirmed, with what was agreed.
+  // Instead of a predračun the order gets a confirmation with the agreed terms.
   const [confirmed] = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'order_confirmed');
   expect(confirmed?.body.replaceAll('\u00a0', ' ')).toContain('400,00 € brez DDV, 488,00 € z DDV');
   expect(confirmed?.body).toContain('rok plačila v dneh: 20');

@@ -180,7 +180,7 @@ test('an operator goes from empty settings to the first order: each required fie
   expect(status).toBe(200);
   const shown = (await real.post('/api/showOrders', customer, { order_id: body.data.order_id })).body.data;
   expect(shown.payment.recipient).toContain(own.name);
-  // Whom to ask about personal data is no matter of an invoice.
+  // The contact for personal data is irrelevant to an invoice.
   expect((await markPaid(body.data.order_id)).status).toBe(200);
 });
 
@@ -283,7 +283,7 @@ describe('another account', () => {
         body.includes(`na ${inFours(other)}; prej so plačevale na ${inFours(bare)}. Spremembo je potrdil drug`),
       ),
     ).toBe(true);
-    // It is written once the answer has left.
+    // It is written after the answer is sent.
     await expect
       .poll(async () => (await real.post('/api/showSecurityLog', office, { kind: 'money' })).body.data.items[0])
       .toMatchObject({ call: 'confirmIban', details: { iban: `${bare} → ${other}`, how: 'confirmed' } });

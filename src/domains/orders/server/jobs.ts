@@ -51,7 +51,7 @@ export const remindOfInvoices = job({
   },
 });
 
-/** One invoice a month for each client that has it so, on the last day of the month in the evening; one that was missed comes the day after. */
+/** One monthly invoice for each client with this agreement, on the last evening of the month; a missed one follows the day after. */
 export const invoiceMonths = job({
   name: 'invoice_months',
   payload: z.object({}),
@@ -78,7 +78,7 @@ const expireUnpaid = tending('expire_unpaid_orders', async (context) => {
   const late = await asSystem((db) => orders.listPlacedBefore(db, ['pending'], since));
   const own = late.filter(({ kind }) => kind !== 'valuation');
   await forEachOrder(context, own, async (db, { order_id }) => {
-    // It may have been paid or cancelled since it was looked up.
+    // It may have been paid or cancelled meanwhile.
     if (found(await orders.lock(db, order_id)).status !== 'pending') return;
     await happen(db, order_id, { event: 'expire' }, { services, now, party: 'system' });
   });

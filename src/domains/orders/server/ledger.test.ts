@@ -97,7 +97,7 @@ test('the month goes to the accountant as a table with VAT by rate and as PDFs, 
   const { total, sums } = await ledger({ month });
   const filters = encodeURIComponent(JSON.stringify({ view: 'issued', month }));
   const csv = (await open(`/api/ledgerExport/csv?filters=${filters}`, office)).bytes.toString('utf8');
-  // It is called what it holds: predračuni that are open were not issued.
+  // The file is named after its content: open predračuni are no issued invoices.
   const namedBy = async (view: string) => {
     const asked = encodeURIComponent(JSON.stringify({ view }));
     return (await open(`/api/ledgerExport/csv?filters=${asked}`, office)).headers['content-disposition'];

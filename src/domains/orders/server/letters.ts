@@ -15,7 +15,7 @@ import { visitsBeforeDue } from './visit-before-due.ts';
 
 type ToPayer<K extends MailKind> = Omit<Parameters<typeof sendMail<K>>[1], 'to' | 'language' | 'link'>;
 
-/** By e-mail to the payer; a client without an address gets a letter on paper with what it needs along, which the office prints. */
+/** Writes by e-mail to the payer; a client without an address gets a letter with its enclosures, which the office prints. */
 const writeTo = async <K extends MailKind>(
   db: Db,
   services: OrdersServices,
@@ -30,7 +30,7 @@ const writeTo = async <K extends MailKind>(
   await writeOnPaper(db, services, order, mail, enclosures);
 };
 
-/** To the client of an order, where it has no address that would get it. */
+/** Writes a letter to the client of an order, if it has no suitable e-mail address. */
 export const writeOnPaper = async <K extends MailKind>(
   db: Db,
   services: OrdersServices,

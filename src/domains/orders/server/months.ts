@@ -142,8 +142,8 @@ export const invoiceByHand = async (
 };
 
 /**
- * One invoice over what was delivered to a client and is not invoiced: an order of its own, so that payments, reminders and corrections
- * are those of every other one. Undefined where there is nothing. In the system's transaction of the caller.
+ * One invoice for all uninvoiced deliveries to a client: an order of its own, so that payments, reminders and corrections work like those
+ * of any other. Undefined if there are none. In the system's transaction.
  */
 export const invoiceMonth = async (
   db: Db,

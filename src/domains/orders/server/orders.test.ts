@@ -264,7 +264,7 @@ describe('payment and access', () => {
       ],
     );
     expect(invoices[1]?.corrects).toBe(invoices[0]?.number);
-    // By the number of a document its order is found, with what that document asks for or takes back.
+    // An order is found by the number of a document, with the amount due or credited by that document.
     const foundBy = async (text: string) => (await as(office).showAllOrders({ text })).items;
     const credit = { number: invoices[1]?.number, gross_cents: -4_758 };
     expect(await foundBy(existing(credit.number).toLowerCase())).toMatchObject([{ order_id, found: credit }]);
@@ -314,7 +314,7 @@ test('a second payment of the same amount is asked about: two people of the offi
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.error_code).toBe('payment_repeated');
   expect((await show(customer, order_id)).paid_cents).toBe(4_758);
-  // It did come twice.
+  // The payment really came twice.
   await as(second).markPaid({ ...paid, again: true });
   expect(await show(customer, order_id)).toMatchObject({ paid_cents: 9_516, surplus_cents: 4_758 });
 });
@@ -464,7 +464,7 @@ describe('documents', () => {
       'Račun je izdan v elektronski obliki in je veljaven brez žiga in podpisa.',
     ];
     for (const part of mandatory) expect(text).toContain(part);
-    // Another issuer and another price tomorrow leave it as it is.
+    // A later change of issuer or price does not affect it.
     const { sample: _, missing: _m, sales_closed: _s, ...issuer } = await as(office).showIssuer();
     await as(office).editIssuer({ ...issuer, name: 'Nova firma, d. o. o.' });
     expect(Buffer.compare((await open(`/api/invoicePdf/${invoice_id}`, customer)).bytes, bytes)).toBe(0);
@@ -679,7 +679,7 @@ describe('a payment that was entered by mistake', () => {
     ]);
     const { history } = await show(customer, order_id);
     expect(history.map(({ by }: { by: string | null }) => by)).toEqual(history.map(() => null));
-    // It is no money without an order, and none of the customer's.
+    // It is neither money without an order nor the customer's.
     const { items } = await as(office).showPayments({ only_unknown: true });
     expect(items.map((one: { payment_id: string }) => one.payment_id)).not.toContain(payment_id);
     expect((await as(customer).showBilling({})).payments).toEqual([]);

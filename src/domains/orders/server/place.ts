@@ -15,7 +15,7 @@ import * as orders from './repository/orders.ts';
 export type ClientTerms = {
   readonly clientId: string;
   readonly invoiceDays: number | null;
-  /** One invoice for what was delivered in a month. */
+  /** One invoice for the deliveries of a month. */
   readonly monthly: boolean;
 };
 

@@ -10,13 +10,13 @@ import type { Refund } from '../contract/receivables.ts';
 export type OrdersPorts = InvitingPorts & {
   /** The case that an order is of. */
   readonly orderedCase: {
-    /** Its number; null of a draft. For the system's scope. */
+    /** Number of the case; null for a draft. For the system's scope. */
     readonly numberOf: (db: Db, inquiryId: string) => Promise<string | null>;
-    /** By case the numbers under which its customer keeps it, all in one statement. For the system's scope. */
+    /** The customer's references by case, in one statement. For the system's scope. */
     readonly referencesOf: (db: Db, inquiryIds: readonly string[]) => Promise<ReadonlyMap<string, OrderReferences>>;
     /** 404 unless it is this customer's. */
     readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
-    /** By case the visit that was chosen and is not agreed, and the last day on which a payment keeps it. For the system's scope. */
+    /** Chosen visit that is not agreed yet, by case, and the last day on which a payment keeps it. For the system's scope. */
     readonly visitsThatWait: (
       db: Db,
       inquiryIds: readonly string[],
@@ -28,12 +28,12 @@ export type OrdersPorts = InvitingPorts & {
       of: { readonly refundId: string; readonly inquiryId: string | null },
       proof: { readonly proofId: string | null; readonly by: string },
     ) => Promise<void>;
-    /** By refund the proof of the account that it goes to. For the system's scope. */
+    /** Proof of the account of each refund. For the system's scope. */
     readonly accountProofsOf: (
       db: Db,
       refundIds: readonly string[],
     ) => Promise<ReadonlyMap<string, NonNullable<Refund['proof']>>>;
-    /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
+    /** The order is paid: the case continues, if it waits for the payment. For the system's scope. */
     readonly settle: (db: Db, paid: PaidCase) => Promise<boolean>;
     /**
      * The payment belonged to another customer: the case waits for its own again unless work has begun; then false. For the system's scope.

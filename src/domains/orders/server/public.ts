@@ -68,7 +68,7 @@ export type CaseOrder = {
   readonly netCents: number;
   readonly payLater: boolean;
   readonly earlyStart?: boolean | null;
-  /** Those that were accepted with the case. */
+  /** Terms accepted with the case. */
   readonly terms?: AcceptedTerms | undefined;
   /** The client, with the data of its e-invoices. */
   readonly client?: (ClientTerms & { readonly buyer: EinvoiceBuyer }) | undefined;
@@ -251,7 +251,7 @@ export const expireCaseOrder = async (db: Db, inquiryId: string, booking: Bookin
   if (order?.status === 'pending') await happen(db, order.order_id, { event: 'expire' }, booking);
 };
 
-/** In which state the order of a case is; undefined without one. For the system's scope. */
+/** State of a case's order; undefined without one. For the system's scope. */
 export const caseOrderState = async (db: Db, inquiryId: string): Promise<OrderState | undefined> =>
   (await orders.findOfInquiry(db, inquiryId))?.status;
 

@@ -18,7 +18,7 @@ export const accountPurpose = 'account of a refund';
 export type Account = {
   readonly recipient: string;
   readonly iban: string;
-  /** By which the office entered it. */
+  /** Proof by which the office entered it. */
   readonly proof_id?: string | null;
   /** Office member who entered it, and the time; null if its owner did. */
   readonly entered?: { readonly by: string; readonly at: string } | null;
@@ -29,7 +29,7 @@ export const sealAccount = (secrets: Secrets, account: Account): Buffer =>
 export const openAccount = (secrets: Secrets, sealed: Buffer | null): Account | null =>
   sealed === null ? null : (JSON.parse(secrets.open(accountPurpose, sealed)) as Account);
 
-/** From where the money of an order came last, by its bank statement. */
+/** Account of the last payment for an order, from its bank statement. */
 const accountOf = async (db: Db, secrets: Secrets, order: orders.OrderRow): Promise<Account | null> => {
   const paid = (await documents.paymentsOfOrder(db, order.order_id)).toReversed();
   for (const { bank_details } of paid) {
@@ -39,7 +39,7 @@ const accountOf = async (db: Db, secrets: Secrets, order: orders.OrderRow): Prom
   return null;
 };
 
-/** By whom a step was made, and when. */
+/** Person and time of a step. */
 export type Step = {
   readonly now: Date;
   readonly party: 'customer' | 'admin';

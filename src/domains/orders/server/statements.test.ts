@@ -180,7 +180,7 @@ test('a refund that comes back says why, waits for its account again, is paid ou
   const move = (more: Told) =>
     fileOf({ id: randomUUID(), entries: [{ amount: '2.42', endToEnd: refund.reference, ...more }] });
   await send();
-  // It never left: the bank refused the transfer at once.
+  // The transfer was not executed: the bank refused it at once.
   const refused = move({ reversal: true, own: 'R1', said: 'VRACILO AC04' });
   expect(await importOf(refused)).toMatchObject({ entries: 1, returned: 1, refunds: 0, unknown: 0 });
   const cameBack = { status: 'waiting', came_back_on: '2026-01-14', came_back_reason: 'AC04', account_refused: true };
@@ -203,7 +203,7 @@ test('a refund that comes back says why, waits for its account again, is paid ou
   await send();
   expect(await importOf(refused), 'the same again').toMatchObject({ known: 1, returned: 0 });
   expect(await refundIn('exported')).toBeDefined();
-  // It left, and came back the day after; some banks do not say that it is a reversal.
+  // The transfer was executed, and returned the day after; some banks do not mark it as a reversal.
   const left = move({ direction: 'DBIT', own: 'R2' });
   expect(await importOf(left)).toMatchObject({ refunds: 1 });
   expect(await refundIn('paid')).toBeDefined();

@@ -3,8 +3,8 @@ import type { OrdersServices, VisitThatWaits } from './ports.ts';
 import type { OrderRow } from './repository/orders.ts';
 
 /**
- * By order what the day of the visit asks for beside the due day (`inquiries/rules.md`): who pays by that day only keeps the order, and not
- * the time that they chose.
+ * Payment deadline set by the visit, earlier than the due day, by order (`inquiries/rules.md`): paying only by the due day keeps the order,
+ * but not the chosen time.
  */
 export const visitsBeforeDue = async (
   db: Db,

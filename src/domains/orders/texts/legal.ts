@@ -21,7 +21,7 @@ export const legal = {
   /** Documents of money: predračun, račun, račun za avans, dobropis. */
   money: {
     proforma: 'Predračun',
-    /** In the place of the number of what is not issued yet. */
+    /** Shown instead of the number before the issue. */
     preview: '(predogled)',
     kinds: { invoice: 'Račun', advance: 'Račun za avans', credit: 'Dobropis' },
     number: 'Številka',

@@ -7,7 +7,7 @@ import { Pill } from '#platform/web/ui/card.tsx';
 import type { Package } from '../contract/orders.ts';
 import { monthlyCents } from '../core/best-price.ts';
 
-/** One package as on the public page; the office may move a card among the others and make it higher. */
+/** A package as on the public page; the office may order the cards and change their height. */
 export const PackageCard = ({ shown, isBest }: { readonly shown: Package; readonly isBest: boolean }) => {
   const { packages } = useTexts(siteTexts);
   const formats = useFormats();

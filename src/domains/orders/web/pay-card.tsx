@@ -51,11 +51,11 @@ type Props = {
   readonly order: Pick<Order, 'order_id' | 'number' | 'title' | 'overdue' | 'payment'>;
   /** Over the title, where it is more than one of several. */
   readonly kicker?: ReactNode;
-  /** One line that opens, where something else comes first. */
+  /** Folded to one line, if something else comes first. */
   readonly isFolded?: boolean;
 };
 
-/** One amount that is due: what it is for, and everything with which it is paid. */
+/** A due amount: its purpose, and all that is needed to pay it. */
 export const PayCard = ({ order, kicker, isFolded = false }: Props) => {
   const orders = useTexts(ordersTexts);
   const { pay } = orders;

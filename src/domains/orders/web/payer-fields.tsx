@@ -38,7 +38,7 @@ export const PayerFields = <Values extends FieldValues, Output>({
   const texts = orders.payer;
   const at = (name: keyof typeof emptyPayer) => `${within}${name}` as FieldPath<Values>;
   const [kind, country] = useWatch({ control, name: [at('person_kind'), at('country')] });
-  // As the calls ask for it.
+  // Required by the calls.
   const needsTaxNumber = kind !== 'fizicna_oseba' && country === 'SI';
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -24,7 +24,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
     { label: pay.amount, value: amount, copy: (payment.amount_cents / 100).toFixed(2).replace('.', ',') },
     { label: pay.iban, value: iban, copy: payment.iban },
     { label: pay.reference, value: payment.reference_shown, copy: payment.reference },
-    // As the bank prints it, in the language of the document.
+    // Printed by the bank, in the language of the document.
     { label: pay.purpose, value: <span lang="sl">{payment.purpose}</span>, copy: payment.purpose },
     { label: pay.recipient, value: payment.recipient, copy: null },
   ];

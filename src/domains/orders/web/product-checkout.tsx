@@ -41,7 +41,7 @@ const Checkout = () => {
   const { package_id: packageId = '' } = useParams();
   const { data: chosen } = useSuspenseQuery(packageQuery(packageId, language));
   const { data: billing } = useSuspenseQuery(billingQuery(language));
-  // One wish, one key: pressed twice or sent again after a broken connection it is the same order.
+  // One key for each order: pressed twice or sent again after a broken connection it is the same order.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const payer = billing.billing_data ?? emptyPayer;
   const form = useContractForm(addPackageOrder.input, {

@@ -7,7 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ordersTexts } from '../texts/orders.ts';
 import { issuerQuery } from './queries.ts';
 
-/** On the office's first screen, while nothing can be sold: what is missing, and the way there. */
+/** On the office's start screen, while nothing can be sold: missing data, with links. */
 export const SalesClosed = () => {
   const { catalogue: texts } = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(issuerQuery());

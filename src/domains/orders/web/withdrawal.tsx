@@ -8,7 +8,7 @@ import { notices } from '#platform/web/ui/notices.ts';
 import { ordersTexts } from '../texts/orders.ts';
 
 type Props = {
-  /** Until when the right runs, and what it comes to now; null without it. */
+  /** End of the right, and its result now; null without it. */
   readonly right: { readonly until: string; readonly cost_cents: number; readonly back_cents: number } | null;
   /** Whether the work waits for the end of that time. */
   readonly waits: boolean;

@@ -27,7 +27,7 @@ export const showOrganisation = call('POST api/showOrganisation', {
       .object({
         name: z.string(),
         members: z.array(member),
-        /** As which client its members order, what each order names, and when it is paid. */
+        /** The client for whom its members order, the required references, and the time of payment. */
         client: z
           .object({
             name: z.string(),

@@ -22,7 +22,7 @@ const image = z.object({
   property_id: propertyId,
   /** Null until someone chooses the space in which it was taken. */
   property_floor_space_id: spaceId.nullable(),
-  /** In which role it was given: the customer's are shown apart from those of the house. */
+  /** Role of the giver: the customer's pictures are shown apart from those of the house. */
   added_as: z.enum(['customer', 'valuer', 'admin']),
   original_name: z.string(),
   mime_type: z.literal('image/jpeg'),
@@ -82,7 +82,7 @@ export const addPropertyFloorSpaceImages = call('POST api/addPropertyFloorSpaceI
     original_sha256: optional(z.string().regex(/^[0-9a-f]{64}$/, 'not_valid')),
     taken_at: optional(z.iso.datetime('wrong_date')),
     caption: optionalLine(lengths.caption),
-    /** Its subject; of a space a room when it is not said. */
+    /** Its subject; for a space a room by default. */
     kind: optional(z.enum(photoKinds, 'not_in_list')),
     /** The place among the pictures of the space; at the end when it is not said. */
     position: optional(z.coerce.number().int().min(0).max(100_000)),

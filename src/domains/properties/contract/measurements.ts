@@ -172,7 +172,7 @@ const comparison = z.object({
   measured: z.number().nullable(),
   register: z.number().nullable(),
   difference: z.number().nullable(),
-  /** In percent of the register's area. */
+  /** Difference in per cent of the register's area. */
   percent: z.number().nullable(),
   verdict: z.enum(['agrees', 'near', 'differs', 'unknown']),
 });

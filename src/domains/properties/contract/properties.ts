@@ -103,7 +103,7 @@ export const showPropertyDocuments = call('POST api/showPropertyDocuments', {
 
 /** A day, also as people write it (DD/MM/YYYY); an empty one is none. */
 const issuedOn = z.preprocess((value) => {
-  // Not every value has a text: what somebody sends may break while it is turned into one.
+  // Converting an arbitrary value to text may throw.
   const [, day, month, year] = (typeof value === 'string' && /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value)) || [];
   return value === '' ? undefined : day ? `${year}-${month}-${day}` : value;
 }, z.iso.date('wrong_date').nullish());

@@ -47,7 +47,7 @@ export const showUploadRequests = call('POST api/showUploadRequests', {
   data: z.object({ items: z.array(uploadRequest) }),
 });
 
-/** From then on the link leads nowhere. */
+/** Invalidates the link. */
 export const withdrawUploadRequest = call('POST api/withdrawUploadRequest', {
   access: ['document.upload'],
   input: z.object({ upload_request_id: requestId }),

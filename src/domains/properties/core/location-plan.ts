@@ -17,7 +17,7 @@ export type PlanSubject = {
   readonly ko: number | null;
   readonly building: number | null;
   readonly parcels: readonly string[];
-  /** Its record is one of the demonstration, whatever the map around it is drawn from. */
+  /** The record is demonstration data, whatever the source of the map around it. */
   readonly isInvented: boolean;
 };
 

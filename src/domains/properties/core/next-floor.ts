@@ -5,7 +5,7 @@ type Floor = (typeof optionLists.etaze)[number];
 /** Levels that are no whole floor of a usual house, or have no place in the order. */
 const aside = new Set<Floor>(['klet', 'delno_vkopana_klet', 'visoko_pritlicje', 'medetaza', 'terasna_etaza', 'drugo']);
 
-/** In the order in which one walks up a house that was entered by its ground floor; the cellar at the end. */
+/** Floors in the order of walking up from the ground floor; the cellar at the end. */
 const walked: readonly Floor[] = [...optionLists.etaze.filter((floor) => !aside.has(floor)), 'klet'];
 
 /** The floor to be measured next: the first missing one above the highest, then a missing one below; `drugo` if there are all. */

@@ -27,7 +27,7 @@ export type PropertyPaper = {
     }[];
   }[];
   readonly total: { readonly area: string; readonly counted: string };
-  /** By space, in the order of the floors; a picture is named by the key of its file. */
+  /** Pictures by space, in the order of the floors; named by the keys of their files. */
   readonly photos: readonly {
     readonly name: string;
     readonly pictures: readonly { readonly key: string; readonly caption: string }[];

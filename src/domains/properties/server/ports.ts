@@ -12,13 +12,13 @@ type CaseOfFile = {
   readonly requireReadable: (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<unknown>;
   /** The customer's draft, for a change of what is ordered; 409 once it was handed in. */
   readonly lockDraft: (db: Db, userId: string, inquiryId: string, now: Date) => Promise<void>;
-  /** By the customer while it is theirs to write, by its valuer until quality control has it, by the office until it is over. */
+  /** Locks for the customer while it is theirs to write, for its valuer until quality control has it, for the office until it is closed. */
   readonly lockForWork: Locks;
   /** For the kind of a property, by which price and documents go: the customer's and the office's word. */
   readonly lockForKind: Locks;
   /** For a document that was requested from someone without an account. For the system's scope. */
   readonly lockForAsked: (db: Db, inquiryId: string) => Promise<unknown>;
-  /** In which role the person sees the file, and whether they may write in it now. */
+  /** Role in which the person sees the file, and whether they may write in it now. */
   readonly workOn: (
     db: Db,
     actor: Actor,
@@ -28,14 +28,14 @@ type CaseOfFile = {
   readonly reasonOf: (db: Db, inquiryId: string) => Promise<AssesmentReason | null>;
   /** The room that the files of a person's messages take. For the system's scope. */
   readonly messageBytesOf: (db: Db, userId: string) => Promise<number>;
-  /** Which of these keys of files some message of a case names. */
+  /** The given file keys that are used in messages of a case. */
   readonly messageKeysInUse: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
 };
 
 /** Functions of domains above this one. */
 export type PropertiesPorts = LookUpPorts & {
   readonly caseOfFile: CaseOfFile;
-  /** Which of these keys of files some sealed report names. For the system's scope. */
+  /** The given file keys that are used in sealed reports. For the system's scope. */
   readonly reportKeysInUse: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
 };
 

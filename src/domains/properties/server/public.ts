@@ -95,7 +95,7 @@ export const recordedOfProperty = async (db: Db, propertyId: string): Promise<Re
   };
 };
 
-/** Which other inquiries name a property of these, as pairs; of what the scope sees. */
+/** Other inquiries with one of these properties, as pairs; limited to the scope. */
 export const inquiriesOfSame = properties.listSame;
 
 /** The basis for price and length of the visit of an inquiry: the kinds of its properties, of a block that it is one. */

@@ -14,7 +14,7 @@ import { offeredPhotos, photoRules } from './photo-rules.ts';
 
 type Props = {
   readonly propertyId: string;
-  /** None for photos that are given to spaces later. */
+  /** Null for photos that are assigned to spaces later. */
   readonly spaceId: string | null;
   /** How many are there already, those that wait to be sent too. */
   readonly present: number;

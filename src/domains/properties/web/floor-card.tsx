@@ -119,7 +119,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
         <div
           ref={picker}
           className="grid gap-3 px-4 py-4 tool:px-4.5"
-          // On the way down: a tile keeps its keys to itself.
+          // In the capture phase, as a tile stops its key events.
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
             event.preventDefault();

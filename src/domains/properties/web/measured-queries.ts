@@ -28,7 +28,7 @@ export const useMeasuring = (propertyId: string) => {
   const mutationKey = ['plan', propertyId];
   const inLine = {
     mutationKey,
-    // One after the other: a space is there before its measurements come.
+    // Sent one after the other: a space exists before its measurements come.
     scope: { id: mutationKey.join() },
     // The last of several asks again; before it, the answer would lack what is still on its way.
     onSettled: () =>
@@ -67,7 +67,7 @@ export const useMeasuring = (propertyId: string) => {
           assume((plan) => withoutOrWith(plan, property_floor_id, false)),
         ),
     }),
-    /** It appears on the screen immediately, under an id of ours, so that the next key press already belongs to it. */
+    /** Shown immediately, under an id of ours, so that the next key press already belongs to it. */
     addSpace: useAct({
       ...inLine,
       mutationFn: (input: z.input<typeof addPropertyFloorSpace.input>) =>

@@ -51,7 +51,7 @@ export const rowsOf = (space: MeasuredSpace): readonly Row[] =>
     coefficient: shown(one.coefficient),
   }));
 
-/** To the centimetre, as it is kept; a laser meter gives millimetres. */
+/** Rounded to the centimetre, as stored; a laser meter gives millimetres. */
 const numberIn = (text: string): number | null => {
   const number = parseDecimal(text);
   return number === undefined ? null : Math.round(number * 100) / 100;
@@ -80,7 +80,7 @@ export const measurementOf = (row: Row): MeasurementInput => {
   };
 };
 
-/** Nothing was typed into it yet. */
+/** Whether nothing was typed into it yet. */
 export const isBlank = (row: Row): boolean =>
   [row.a, row.b, row.c, row.d, row.entered_area, row.height, row.name, row.note].every((text) => text.trim() === '');
 
@@ -97,6 +97,6 @@ const said = (one: MeasurementInput) => [
   one.note,
 ];
 
-/** Two measurements of a space that say the same. */
+/** Whether two measurements of a space are equal. */
 export const isSameMeasured = (one: readonly MeasurementInput[], other: readonly MeasurementInput[]): boolean =>
   JSON.stringify(one.map(said)) === JSON.stringify(other.map(said));

@@ -7,7 +7,7 @@ import { addFullProperty } from '../contract/property-file.ts';
 import { reportTexts } from '../texts/report.ts';
 import { useAddFullProperty } from './queries.ts';
 
-/** One identifier, and the property is there with everything that the register says of it. */
+/** Adds a property by its identifier, with all data of the register. */
 export const PasteIdentifier = ({
   inquiryId,
   examples,

@@ -45,7 +45,7 @@ export const useNumberBeside = () => {
 export const koOf = ({ sifraKo, katastrskaObcina }: Property): string =>
   [sifraKo, katastrskaObcina].filter(Boolean).join(' ');
 
-/** That a cellar or a garage belongs to the flat, the house or the premises beside it; empty of everything else. */
+/** Note that a cellar or a garage belongs to the flat, the house or the premises beside it; empty for everything else. */
 export const useBelonging = () => {
   const cadastre = useTexts(cadastreTexts);
   return ({ kind }: Property, all: readonly Property[]): string => {

@@ -103,7 +103,7 @@ const useRows = (space: MeasuredSpace) => {
       const spaces = plan.floors.flatMap((floor) => floor.spaces);
       const other = spaces.find((one) => one.property_floor_space_id === property_floor_space_id);
       if (other && isSameMeasured(other.measurements, input.measurements)) {
-        // It was sent before: the tab ended ahead of the answer.
+        // It was sent before: the tab was closed before the answer came.
         version.current = other.version;
         if (latest.current.rows === sent) show(sent, true);
       } else if (other && before && isSameMeasured(other.measurements, before)) {
@@ -146,7 +146,7 @@ type Props = {
   readonly space: MeasuredSpace;
   readonly title: string;
   readonly isReadOnly: boolean;
-  /** It was just added: the first side takes the next key. */
+  /** For a new space: the first side takes the focus. */
   readonly takesFocus: boolean;
   /** Enter in the last side of this card. */
   readonly onDone: (card: HTMLElement | null) => void;

@@ -54,7 +54,7 @@ const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
 /** Names that are offered for a document of no type of its own (decision D24). */
 const offeredNames = checklistDocuments.filter(isLabelled);
 
-/** Which of the offered names a document has. */
+/** Offered name that a document has. */
 const nameIn = (names: Readonly<Record<string, string>>, name: unknown): string | undefined =>
   Object.keys(names).find((document) => names[document] === name);
 
@@ -198,7 +198,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
             progress: { onProgress: setPercent, signal: controller.signal },
           })
           .catch((error: unknown) => {
-            // One file that cannot be taken keeps none of the others back.
+            // A refused file does not hold back the others.
             if (!(error instanceof ApiError) || !faultsOfFile.includes(error.code)) throw error;
             refused.push(texts.refusedFile({ file: file.name, why: error.message }));
             return null;

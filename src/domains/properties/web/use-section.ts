@@ -96,7 +96,7 @@ export const useSection = (server: Section) => {
       else await store(theirs);
     }
   };
-  // One after the other, so that this tab never meets its own saving as a stranger's.
+  // One save after the other, so that this tab never conflicts with itself.
   const saveNow = (base?: Section) => {
     running.current = running.current.then(() => store(base ?? latest.current.server));
     return running.current;

@@ -21,7 +21,7 @@ const pointId = z.uuid();
 const linkId = z.uuid();
 /** A text that was sent to someone and stays: never empty. */
 const said = z.string().trim().min(1, 'validation_required').max(lengths.note);
-/** As it is printed or typed; blanks, hyphens and small letters do not matter. */
+/** Code as printed or typed; blanks, hyphens and small letters do not matter. */
 const code = z.string().trim().min(1, 'validation_required').max(lengths.code);
 
 const qcPoint = z.object({
@@ -39,7 +39,7 @@ export type QcPoint = z.output<typeof qcPoint>;
 
 const claim = z.object({ name: z.string(), own: z.boolean(), at: z.iso.datetime() });
 
-/** One way through quality control, from handing over to the decision. */
+/** One round of quality control, from submission to decision. */
 const qcRound = z.object({
   round: z.number().int(),
   calculation_id: z.uuid(),
@@ -73,7 +73,7 @@ export type ReportLink = z.output<typeof reportLink>;
 /** How a signature came under a report: by a program of the valuer's own, by the seal of the firm, by a service elsewhere. */
 const signatureWays = ['own', 'seal', 'remote'] as const;
 
-/** Whom the certificate of an electronic signature names, and when it was put. */
+/** Names in the certificate of an electronic signature, and its time. */
 const signedBy = {
   signer: z.string(),
   organisation: z.string().nullable(),
@@ -100,7 +100,7 @@ const sealedReport = z.object({
   report_id: reportId,
   number: z.string(),
   version: z.number().int(),
-  /** In groups, as it is printed. */
+  /** In groups, as printed. */
   code: z.string(),
   /** Address of the authenticity check. */
   verify_at: z.string(),
@@ -171,7 +171,7 @@ export const showReport = call('POST api/showReport', {
     reports: z.array(sealedReport),
     questions: z.array(question),
     actions: z.array(z.enum(reportActions)),
-    /** Until when one may ask; null where that is over or not yet. */
+    /** End of the period for questions; null if it is over or has not begun. */
     ask_until: z.iso.datetime().nullable(),
   }),
 });
@@ -248,7 +248,7 @@ export const showSealedReviews = call('POST api/showSealedReviews', {
       number: z.string(),
       version: z.number().int(),
       state: z.enum(reportStates),
-      /** That of the case. */
+      /** Number of the case. */
       inquiry_number: z.string().nullable(),
       title: z.string().nullable(),
       valuer: z.string(),
@@ -441,7 +441,7 @@ export const reviseReport = call('POST api/reviseReport', {
     inquiry_id: inquiryId,
     version: readVersion,
     answer: said.nullish(),
-    /** By when it is corrected; left out, in the usual working days. */
+    /** Deadline of the correction; by default the usual working days. */
     due_on: z.preprocess((value) => (value === '' ? null : value), z.iso.date('wrong_date').nullish()),
   }),
   data: moved,
@@ -489,7 +489,7 @@ export const showReportByLink = call('POST api/showReportByLink', {
   input: z.object({ code: line(lengths.code) }),
   data: z.object({
     ...standing,
-    /** From whom the report is: its valuer, and their firm where they belong to one. */
+    /** Sender of the report: its valuer, and their firm if they belong to one. */
     valuer: z.string(),
     firm: z.string().nullable(),
     expires_at: z.iso.datetime(),
@@ -557,7 +557,7 @@ export const checkReportFile = call('POST api/checkReportFile', {
     /** Cells that differ, in words, the first of them; and how many there are. */
     cells: z.array(z.string()),
     differing: z.number().int(),
-    /** In what else the file differs, in words. */
+    /** Other differences of the file, in words. */
     changes: z.array(z.string()),
     /** For a delivered file with signatures added elsewhere: their signers. Null for any other file. */
     added_signers: z.array(z.string()).nullable(),

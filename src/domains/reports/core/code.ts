@@ -19,7 +19,7 @@ export const codeOf = (bytes: Uint8Array): string => {
   return bits > 0 ? code + alphabet[(kept << (5 - bits)) & 31] : code;
 };
 
-/** As it is printed: `0123-4567-…`, groups of four and a last one of two. */
+/** Printed form: `0123-4567-…`, groups of four and a last one of two. */
 export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
 
 /** The normal spelling of a typed code; null where it cannot be one. */

@@ -13,18 +13,18 @@ export type ReadFile = {
   } | null;
 };
 
-/** In what a file differs from the sealed one; nothing of what the sealed one says. */
+/** Differences of a file from the sealed one; they reveal nothing about the sealed one. */
 export type FileChange =
-  /** It was not read, or not all of it: nothing is known of the rest. */
+  /** The file was not read, or only in part: the rest is unknown. */
   | { readonly kind: 'locked' | 'unreadable' | 'not_compared' }
   /** All of the sealed file is there, and something was added behind it. */
   | { readonly kind: 'appended' }
   | { readonly kind: 'cut' }
   | { readonly kind: 'encrypted' }
   | { readonly kind: 'unsigned' }
-  /** It was delivered so; a signature came to it later. */
+  /** It was delivered in this form; a signature was added later. */
   | { readonly kind: 'signed_later' }
-  /** It was delivered so; its signature was taken back later. */
+  /** It was delivered in this form; its signature was withdrawn later. */
   | { readonly kind: 'signature_withdrawn' }
   | { readonly kind: 'signed_again' }
   | { readonly kind: 'page_count'; readonly given: number; readonly sealed: number }

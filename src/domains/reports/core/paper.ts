@@ -12,7 +12,7 @@ const titles: readonly (readonly [RegExp, OtherPaper])[] = [
   [/narocilocenitve()(\d{4})(\d{6})/, 'order_form'],
 ];
 
-/** Which other paper a file is by the words in it, and its number; null for what calls itself none of them. */
+/** Other paper of ours that a file claims to be, and its number; null for none of them. */
 export const paperIn = (text: string): { readonly kind: OtherPaper; readonly number: string } | null => {
   const plain = fold(text).replaceAll(/\s/g, '');
   const [first] = titles

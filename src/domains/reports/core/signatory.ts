@@ -1,6 +1,6 @@
 import { fold } from '#lib/fold.ts';
 
-/** Whom a certificate names. */
+/** Names in a certificate. */
 export type Certified = {
   readonly name: string;
   /** Given name and surname, where it has them apart: then it is that of a person, not of a firm. */

@@ -195,14 +195,14 @@ test('of two reviewers one wins', async () => {
   const [one, other] = [await reviewer(), await reviewer()];
   const { inquiry_id } = await inControl();
   const version = (await look(inquiry_id)).version;
-  // On a busy machine a report is sealed for longer than a lock is waited for: 503 says to try again.
+  // On a busy machine sealing takes longer than the lock timeout: 503 asks for a retry.
   const decided = async (path: string, who: Person, input: object) => {
     for (;;) {
       const answer = await post(path, who, { inquiry_id, version, ...input });
       if (answer.status !== 503) return answer;
     }
   };
-  // One went through the checklist and gave the review back: both may decide.
+  // One reviewer went through the checklist and returned the review: both may decide.
   expect((await post('/api/checkReview', one, { inquiry_id, items: reviewItems })).status).toBe(200);
   await as(one).releaseReview({ inquiry_id });
   const answers = await Promise.all([

@@ -58,7 +58,7 @@ export const returnedPoints = async (db: Db, inquiryIds: readonly string[]) => {
   }));
 };
 
-/** Which of these files are sealed reports, signed or not. For the system's scope. */
+/** The given files that are sealed reports, signed or not. For the system's scope. */
 export const reportKeysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => [
   ...(await reports.keysInUse(db, keys)),
   ...(await signatures.keysInUse(db, keys)),

@@ -20,7 +20,7 @@ const revision = z.number().int().min(0).max(1_000_000_000);
 const summary = z.object({
   calculation_id: calculationId,
   title: z.string(),
-  /** None for a case of one's own (decision D22). */
+  /** Null for a case of one's own (decision D22). */
   inquiry_id: inquiryId.nullable(),
   number: z.string().nullable(),
   valuer: z.string(),
@@ -80,7 +80,7 @@ const calculation = summary.extend({
   revision,
   /** Whether it is the asking person's. */
   own: z.boolean(),
-  /** None for a case of one's own that was begun by an identifier. */
+  /** Null for a case of one's own that was begun by an identifier. */
   property_id: z.uuid().nullable(),
   case: valuationCase,
   result: valuationResult,

@@ -3,7 +3,7 @@ import { quietValue } from '#domains/appraisal/core/evaluate.ts';
 import { addressBy } from '#domains/appraisal/core/fields/address.ts';
 import { canonicalJson } from '#domains/appraisal/core/sheet/hash.ts';
 
-/** One thing that was changed, and what it alone did to the value at its turn. */
+/** A single change, and its own effect on the value at its turn. */
 type Change = {
   /** The path within the case; rows are named by their ids. */
   readonly path: string;

@@ -304,7 +304,7 @@ export const emptyHelper = (
   }
 };
 
-/** Nothing was entered in it yet: it is as it was begun, or as its kind begins. `names` are those that a kind gives. */
+/** Whether nothing was entered in it yet: it equals a new one of its kind. `names` are the default names of kinds. */
 export const isUntouched = (helper: Helper, names: Readonly<Record<Helper['kind'], string>>): boolean =>
   helper.label === names[helper.kind] &&
   canonicalJson(helper) === canonicalJson(emptyHelper(helper.kind, { ...helper, reason: null }));

@@ -133,7 +133,7 @@ const rateIn = (line: GridLine, { number, unit }: Typed): number | undefined => 
 /** True where the amount of a cell comes from a percentage or sum that is entered in it. */
 const entersAmount = ({ mode }: GridLine): boolean => mode === 'pct' || mode === 'lump' || mode === 'discount';
 
-/** As what adjustments are shown and typed: parts of the price, or money in the unit of the grid. */
+/** Form of adjustments on the screen: parts of the price, or money in the unit of the grid. */
 export type Shown = 'percent' | 'money';
 
 /** Unit of a number typed without one in a grid cell: the same in every adjustment row. Undefined for attributes. */
@@ -244,7 +244,7 @@ export const plainText = (
   }
   const { amount, base, shown } = computed;
   if (amount === null) return '';
-  // As the screen shows it, so that what is copied is what was seen.
+  // Text as displayed, so that the copy equals the display.
   if (shown === 'percent' && base) return `${decimal(round((amount / base) * 10_000) / 100)} %`;
   return decimal(round(amount * 100) / 100);
 };

@@ -49,7 +49,7 @@ describe('a table pasted into a list', () => {
     const filled = [flow('1', 'flow', '2027-03-01', 5), flow('2', 'flow', '2027-04-01', 6)];
     expect(paste('1. 3. 2027\t5\n1. 4. 2027\t6')).toEqual({ rows: filled, unread: [] });
     expect(paste('Dan\tZnesek\n1. 3. 2027\t5\n1. 4. 2027\t6')).toEqual({ rows: filled, unread: [] });
-    // Two names of three columns are names.
+    // Two matching names out of three make a header.
     expect(paste('a\t1. 3. 2027').rows).toEqual([flow('1', 'a', '2027-03-01')]);
   });
 

@@ -24,7 +24,7 @@ export type KnownProperty = {
   readonly neto: number | null;
   readonly parcela: number | null;
   readonly year_built: number | null;
-  /** As the register or the valuer wrote them. */
+  /** Texts of the register or the valuer. */
   readonly floor: string | null;
   readonly condition: string | null;
   readonly quality: string | null;

@@ -26,7 +26,7 @@ export const percentsIn = (text: string): readonly number[] | undefined => {
 export const percentsText = (list: readonly number[]): string =>
   list.map((value) => withMinus(decimalText(round(value * 1e8) / 1e6))).join('; ');
 
-/** One entry a line; empty lines are none. */
+/** One entry a line; empty lines are skipped. */
 export const linesIn = (text: string): readonly string[] =>
   text
     .split('\n')

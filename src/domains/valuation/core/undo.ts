@@ -25,7 +25,7 @@ export const changed = <Draft>(
 
 type Moved<Draft> = { readonly history: History<Draft>; readonly draft: Draft };
 
-/** One change back; undefined where there is none. */
+/** Undoes one change; undefined if there is none. */
 export const undone = <Draft>({ past, future }: History<Draft>, now: Draft): Moved<Draft> | undefined => {
   const last = past.at(-1);
   return last && { history: { past: past.slice(0, -1), future: [now, ...future].slice(0, steps) }, draft: last.draft };

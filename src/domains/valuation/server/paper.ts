@@ -105,7 +105,7 @@ const attachedCase = (content: ValuationCase, language: Language): Attachment =>
   name: caseFile,
   mime: 'application/json',
   description: messagesOf(language).valuationReport.repeatable,
-  // As it is hashed, so that the hash of the file is the one that is printed.
+  // In the canonical form of the hash, so that the file has the printed hash.
   bytes: Buffer.from(canonicalJson(content)),
 });
 

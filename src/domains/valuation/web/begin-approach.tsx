@@ -41,7 +41,7 @@ export const BeginApproach = ({ editor, approach, begin }: Props) => {
   );
 };
 
-/** That an approach was removed while the case was open, and the way to have it back; what was changed since stays. */
+/** Note that an approach was removed since the case was opened, with a button to restore it; later changes stay. */
 export const ApproachRemoved = ({ editor, approach }: Omit<Props, 'begin'>) => {
   const calculations = useTexts(calculationsTexts);
   const before = editor.beforeRemovalOf(approach);

@@ -19,7 +19,7 @@ export const CaseDate = ({ value, isEmptyAllowed = true, onChange, ...props }: P
   return (
     <DateField
       {...props}
-      // Another value from outside takes the place of what was typed.
+      // Another value from outside replaces the typed text.
       value={typed && typed.over === value ? typed.text : value}
       onChange={(text) => {
         const isTaken = text === null ? isEmptyAllowed : isDay(text);

@@ -37,7 +37,7 @@ import { usePaste } from './use-paste.ts';
 /** Properties of a field set by a tab; all others come from the contract and the texts. */
 type Arranged = {
   readonly of: Place;
-  /** In the place of the label and the hint that the field has everywhere. */
+  /** Replace the usual label and hint of the field. */
   readonly label?: string;
   readonly hint?: string;
   /** The words of options that only the case knows. */

@@ -49,7 +49,7 @@ export const CommentThread = ({ calculation, cell, name, onClose }: ThreadProps)
 
 type NewProps = {
   readonly calculationId: string;
-  /** None for the whole calculation. */
+  /** Null for the whole calculation. */
   readonly cell: string | null;
 };
 

@@ -10,7 +10,7 @@ import { valuationTexts } from '../texts/valuation.ts';
 export const figure = ({ nodes }: ValuationResult, at: Place): number | null => nodes[pathOf(at)]?.value ?? null;
 
 const fractions: readonly Unit[] = ['fraction', 'fraction/year', 'fraction/month'];
-/** These are read as plain numbers. */
+/** Units written as plain numbers. */
 const bare: readonly Unit[] = ['count', 'index', 'number'];
 
 const digitsOf: Readonly<Record<string, 3 | 4>> = {

@@ -82,7 +82,7 @@ const Versions = ({ calculationId, shown }: OfVersions) => {
 
 type Compared = { readonly calculationId: string; readonly version: number };
 
-/** Two versions beside one another, and what each change between them did to the value; the one before at first. */
+/** Two versions side by side, with the effect of each change on the value; the previous one by default. */
 const Changes = ({ calculationId, version }: Compared) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);

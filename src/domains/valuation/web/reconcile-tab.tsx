@@ -252,7 +252,7 @@ const SecondValues = ({ editor }: Props) => {
 type Crr = Extract<SecondValue, { kind: 'crr' }>;
 type RevaluationProps = Props & { readonly at: Address<NonNullable<Crr['revaluation']>> };
 
-/** On revaluation a bank may count on no more than the average of some years, or the value when the loan was granted. */
+/** At revaluation a bank may use at most the average of some years, or the value when the loan was granted. */
 const Revaluation = ({ editor, at }: RevaluationProps) => (
   <div className="mt-4">
     <CaseOptional editor={editor} at={at} fresh={() => ({ use: 'residential', origination: null, values: [] })}>

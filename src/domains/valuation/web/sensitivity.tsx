@@ -75,7 +75,7 @@ export const Sensitivity = ({ tables }: { readonly tables: readonly SensitivityT
 type What = Parameters<typeof goalSeek>[1];
 type Props = { readonly editor: CaseEditor; readonly income: IncomeCase };
 
-/** Which growth, exit rate or rent gives a value that one has in mind; found at once and taken over by a click. */
+/** Finds the growth, exit rate or rent for a desired value; a click adopts it. */
 export const GoalSeek = ({ editor, income }: Props) => {
   const { goal } = useTexts(valuationTexts).sensitivity;
   const figures = useFigures();

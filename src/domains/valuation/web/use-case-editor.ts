@@ -112,7 +112,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
       setSaving(false);
     }
   };
-  // One after the other, so that this tab never meets its own saving as a stranger's.
+  // One save after the other, so that this tab never conflicts with itself.
   const saveNow = (): Promise<void> => {
     running.current = running.current.then(store);
     return running.current;

@@ -14,7 +14,7 @@ type Field = { readonly path: string; readonly label: string; readonly kind: Kin
 type Into<Row> = {
   readonly rows: readonly Row[];
   readonly row: number;
-  /** Those of the row that is pasted into. */
+  /** Fields of the row into which the table is pasted. */
   readonly fields: readonly Field[];
   readonly fresh: (before: readonly Row[]) => Row;
   readonly most: number;

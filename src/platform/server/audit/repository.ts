@@ -57,7 +57,7 @@ type Occurrence = {
   readonly objectId: string | undefined;
 };
 
-/** By the clock of the database, as the trail itself. */
+/** By the clock of the database, like the trail itself. */
 export const happenedWithin = async (
   db: Db,
   { event, actorId, objectType, objectId }: Occurrence,

@@ -3,7 +3,7 @@ const flushBytes = 400_000;
 
 type Cell = string | number | boolean | null | undefined;
 
-/** One row as a line of COPY in its text form; `more` are columns after it, as they are written. */
+/** A row as a line of COPY in its text form; `more` are columns after it, already encoded. */
 export const copyLine = (columns: readonly string[], row: object, more = ''): string => {
   let line = '';
   for (const column of columns) {
@@ -54,7 +54,7 @@ export const copyBundles = <Target extends string>(copy: (target: Target, lines:
     if (bundle.size() === 0) return;
     await travelling;
     travelling = copy(target, bundle.take());
-    // Its failure is met at the next await; until then it must not count as unhandled.
+    // The failure is handled at the next await; until then it must not count as unhandled.
     travelling.catch(() => undefined);
   };
   return {

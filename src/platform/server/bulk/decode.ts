@@ -95,7 +95,7 @@ export const watchLetters = (encoding: () => string | undefined) => {
   const see = (text: string): void => {
     const isCp1250 = encoding() === 'windows-1250';
     strange += text.match(strangeIn[isCp1250 ? 'windows-1250' : 'utf-8'])?.length ?? 0;
-    // These signs in CP1250 are a letter in UTF-8: the two are mixed, and neither reads it all.
+    // These characters in CP1250 are a letter in UTF-8: both encodings are mixed, and neither fits the whole file.
     isMixed ||= isCp1250 && new RegExp(garbledPairs).test(text);
     hasSound ||= soundLetters.test(text);
   };

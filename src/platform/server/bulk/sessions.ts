@@ -30,7 +30,7 @@ export const sessionsOf = <S extends Session>(register: (typeof importRegisters)
     }
   };
 
-  /** One import. Its rows are discarded at the end, unless they are to wait and nothing failed. */
+  /** An import. Its rows are discarded at the end, unless they are a waiting plan and nothing failed. */
   const importing = async (
     { url, paths, until }: Asked,
     isWanted: (name: string) => boolean,

@@ -9,7 +9,7 @@ export type KnownTable = {
   readonly columns: readonly (readonly string[])[];
 };
 
-/** One column says nothing yet: many tables have an ID. */
+/** A single common column is not enough: many tables have an ID. */
 const fewestAlike = 2;
 /** Files that are looked into; more of them are a folder of something else. */
 const mostOpened = 20;

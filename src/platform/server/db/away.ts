@@ -12,8 +12,8 @@ export const isAway = (error: { code?: string; syscall?: string; message: string
   lostSayings.test(error.message);
 
 /**
- * It ended what was asked because it took too long (57014), waited too long for a lock (55P03), rested too long (25P03), or stood in
- * another's way (40001, 40P01): worth trying again soon, and what others ask goes on.
+ * The database cancelled the query because it took too long (57014), waited too long for a lock (55P03), was idle too long (25P03), or
+ * blocked another (40001, 40P01): worth a retry, while other queries continue.
  */
 export const isCutShort = ({ code = '' }: { code?: string; message: string }): boolean =>
   /^(57014|55P03|25P03|40001|40P01)$/.test(code);

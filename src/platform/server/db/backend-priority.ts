@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 
 /** Lowers the priority of a connection's server process; `by` as for nice(1). */
 export const lowerBackendPriority = (backend: number, url: string, by: number): void => {
-  // That is possible only if the process runs on this machine and belongs to us.
+  // Possible only if the process runs on this machine and belongs to us.
   if (!new URL(url).searchParams.get('host')?.startsWith('/')) return;
   try {
     setPriority(backend, by);

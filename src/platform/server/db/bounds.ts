@@ -42,7 +42,7 @@ export const backupBounds: Bounds = { statementMs: 240 * minuteMs, lockMs: 10 * 
 /** Bounds of migrations. Waiting for a table they block all later calls, so they do not wait for long. */
 export const migrationBounds: Bounds = { statementMs: 120 * minuteMs, lockMs: 20_000, restMs: minuteMs };
 
-/** To be asked first on every new connection. A network that was cut is noticed by PostgreSQL within half a minute. */
+/** Sent first on every new connection. PostgreSQL notices a cut network within half a minute. */
 export const bound = (client: ClientBase, { statementMs, lockMs, restMs }: Bounds): Promise<unknown> =>
   client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
     set idle_in_transaction_session_timeout = ${restMs};

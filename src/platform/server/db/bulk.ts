@@ -43,7 +43,7 @@ export const notesIn = <Note extends Readonly<Record<By, number>>, By extends st
       [JSON.stringify(notes)],
     );
   },
-  /** None where a plan is no longer there. */
+  /** Empty if the plan is gone. */
   list: async (): Promise<Note[]> => {
     const there = await client.query<{ there: boolean }>(`select to_regclass('${table}') is not null as there`);
     if (!there.rows[0]?.there) return [];

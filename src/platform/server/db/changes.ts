@@ -34,7 +34,7 @@ export const changesIn = (client: Client, schema: string) => {
     client.query(`select set_config('mera.change', $1, true)`, [changeId === null ? '' : String(changeId)]);
   const statement = `(select coalesce(max(statement), 0) + 1 from ${table('before_image')} where change_id = $1)`;
 
-  /** From here to the end of the transaction everything is noted. */
+  /** From here to the end of the transaction everything is recorded. */
   const begin = async (name: string): Promise<number> => {
     const { rows } = await client.query<{ change_id: number }>(
       `insert into ${table('change')} (name) values ($1) returning change_id`,

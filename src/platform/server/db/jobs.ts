@@ -16,7 +16,7 @@ export type JobContext<P, S extends Services = Services> = {
   readonly payload: P;
   /** Name of the process that runs the job; jobs.lives() says whether it may still be running it. */
   readonly worker: string;
-  /** One transaction of the system's own; work that waits for the outside stays between two of them. */
+  /** A transaction of the system; waiting for external services is done between transactions. */
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Does the work while no other process holds the lock; false where one does. */
   readonly alone: (lock: number, work: () => Promise<unknown>) => Promise<boolean>;
@@ -108,7 +108,7 @@ const reasonOf = (error: unknown): string | undefined => {
   return code ?? name;
 };
 
-/** At most one of a kind waits: one that failed gives way to the next, and a pause of the server leaves no row of them. */
+/** At most one job of a kind waits: a failed one is replaced by the next, and a pause of the server leaves no queue of them. */
 const crontabLine = ({ name, schedule, attempts = usualAttempts }: Job): string[] =>
   schedule ? [`${schedule} ${name} ?max=${attempts}&jobKey=${name}`] : [];
 

@@ -14,7 +14,7 @@ export const locks = {
   demo: 7_209,
   /** First of two numbers, the second of which is the process: each holds its own for as long as it lives. */
   worker: 7_210,
-  /** One download of each register at a time; held until what was fetched is imported. */
+  /** One download of each register at a time; held until the downloaded files are imported. */
   cadastreDownload: 7_211,
   marketDownload: 7_212,
   /** Held while estimates of the market are tested on past sales. */

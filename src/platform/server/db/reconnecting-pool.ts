@@ -4,11 +4,11 @@ import { bound, queueBounds } from './bounds.ts';
 
 const againMs = 500;
 
-/** Not what was asked is wrong: the connection is gone, or the database cannot take one now. */
+/** The query is not at fault: the connection is lost, or the database cannot accept one now. */
 const isLost = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || /^(08|53|57P|57014|55P03|25P03)/.test(error.code ?? '');
 
-/** As the queue knows an error after which it tries again (`cannot_connect_now`). */
+/** Error after which the queue tries again (`cannot_connect_now`). */
 const tryAgain = (cause: unknown): Error => Object.assign(new Error('no connection', { cause }), { code: '57P03' });
 
 /** Statements by which the queue records jobs that ended. */

@@ -83,7 +83,7 @@ const notTheOld = `${nothing} the data of this database are sealed with another 
 const markIn = async (client: Client): Promise<string | undefined> =>
   (await client.query<{ mark: string }>('select mark from access.secret_mark')).rows[0]?.mark;
 
-/** It would go on sealing with the secret that it was started with. */
+/** A running server would go on sealing with the former secret. */
 const refuseBesideServer = async (client: Client): Promise<void> => {
   const { rows } = await client.query(
     `select from pg_locks where locktype = 'advisory' and classid = $1

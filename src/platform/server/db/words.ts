@@ -12,7 +12,7 @@ const lettersOf = (text: RawBuilder<string>): RawBuilder<string> =>
 export const patternsOf = (words: readonly string[]): readonly string[] =>
   words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
-/** One statement for any number of words. */
+/** The same statement for any number of words. */
 const hasAll = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool> => {
   const patterns = patternsOf(words);
   return words.length > 0 ? sql<SqlBool>`${text} like all (${patterns}::text[])` : sql<SqlBool>`true`;

@@ -66,7 +66,7 @@ const isWithin = async (bytes: Buffer, most: number): Promise<boolean> => {
       entries += 1;
       promised += entry.uncompressedSize;
       if (entries > mostEntries || promised > most) throw new TooMuch();
-      // It ends with an error where there is more in it than it says.
+      // Throws if an entry has more content than it declares.
       for await (const _ of await zip.openReadStreamPromise(entry));
     }
     return true;

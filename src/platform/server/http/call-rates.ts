@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Under which name the call was counted. */
+    /** Name under which the call was counted. */
     countedAs: string | undefined;
   }
   interface FastifyContextConfig {

@@ -17,7 +17,7 @@ const works = (line: ReturnType<typeof fairLine>) => {
     });
   const end = async (name: string) => {
     ends.get(name)?.();
-    // Its place is given on in the turns that follow.
+    // Its place is passed on in the following turns.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   };
   return { begun, begin, end };

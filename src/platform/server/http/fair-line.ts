@@ -7,7 +7,7 @@ type Bounds = {
   /** Waiting in line, of all callers and of one. */
   readonly waiting: number;
   readonly waitingOfCaller: number;
-  /** So long one waits at most, in milliseconds. */
+  /** Maximum waiting time in milliseconds. */
   readonly waitMs: number;
 };
 
@@ -51,7 +51,7 @@ export const fairLine = (bounds: Bounds = usual) => {
       if (isOwnShare || waiters.length >= bounds.waiting) return refused(full(isOwnShare));
       const timer = setTimeout(() => {
         waiters = waiters.filter((one) => one !== waiter);
-        // It waited for works of its own caller alone.
+        // Whether it waited only for works of its own caller.
         refused(full(runningOf(caller) >= bounds.ofCaller));
       }, bounds.waitMs);
       const waiter = {

@@ -25,7 +25,7 @@ type ActorFor<C extends Call> = C extends { access: 'public' } ? Actor | undefin
 /** A file that came with the call, already on disk and within its limit; it is removed when the call ends. */
 export type ReceivedFile = {
   readonly field: string;
-  /** As the sender named it; never a path to use. */
+  /** Name given by the sender; never a path to use. */
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
@@ -72,7 +72,7 @@ export type Context<C extends Call, S extends Services = Services> = {
 
 /** A file that is sent while it is read; the sender closes the stream. */
 export type FileAnswer = {
-  /** As people see it; never a path. */
+  /** Name shown to people; never a path. */
   readonly name: string;
   readonly mime: string;
   readonly stream: Readable;

@@ -142,7 +142,7 @@ const requireAllowed = (
   if (call !== undefined && isUnproved && !beforeProof) throw new AppError('address_unproved');
 };
 
-/** Not all at the same moment again, in seconds. */
+/** Spreads retries over several seconds. */
 const comeAgain = (): number => 1 + Math.floor(Math.random() * 4);
 
 const asGuest = (error: unknown): undefined => {

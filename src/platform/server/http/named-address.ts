@@ -78,7 +78,7 @@ const askOnce = (url: URL, { headers, signal, operators, resolve = lookup }: Que
   const isOperators = url.host === operators.host;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== operators.protocol) throw new AddressRefused('another way than that of the setting');
-  // Nothing is looked up for a number, so it is judged here.
+  // A numeric address needs no lookup, so it is checked here.
   if (!isOperators && isIP(host) !== 0 && !isPublic(host)) throw new AddressRefused('no public address');
   const judged: LookupFunction = (name, options, done) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {

@@ -106,7 +106,7 @@ const written = (measured: readonly Measure[]): Promise<string> => {
   return registry.metrics();
 };
 
-/** By its connection alone: a proxy on this machine speaks for others, and says so. */
+/** Judged by the connection alone: a proxy on this machine forwards for others, and sets these headers. */
 const isOfThisMachine = ({ raw: { socket }, headers }: FastifyRequest): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
   ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].every((name) => headers[name] === undefined);

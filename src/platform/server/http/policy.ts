@@ -19,7 +19,7 @@ export const contentPolicy = (https: boolean): FastifyHelmetOptions => ({
       'frame-ancestors': ["'none'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
-      // Nothing becomes script or markup by a string, but what our one policy lets through: code of our own workers.
+      // No string becomes script or markup, except through our policies: code of our own workers.
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['mera', 'default'],
       ...(https ? { 'upgrade-insecure-requests': [] } : {}),

@@ -34,7 +34,7 @@ const notOfFrame = [
 const leadsAway = ['Parent', 'P', 'StructParent', 'StructParents'];
 /** How a stream is packed is no part of what it holds. */
 const packing = ['Length', 'Filter', 'DecodeParms', 'DL'];
-/** So much of one stream is unpacked at most; a larger one is compared as it is packed. */
+/** Maximum unpacked size of one stream; a larger one is compared in its packed form. */
 const mostUnpacked = 60_000_000;
 
 /** Objects of a PDF after its last update; null where they cannot be followed. */

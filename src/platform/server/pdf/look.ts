@@ -40,7 +40,7 @@ export type Face = 'text' | 'medium' | 'strong' | 'display';
 export type Style = {
   readonly face: Face;
   readonly size: number;
-  /** From one base line to the next. */
+  /** Distance between base lines. */
   readonly leading: number;
   readonly colour: string;
   /** Between letters. */

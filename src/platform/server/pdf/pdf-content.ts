@@ -57,7 +57,7 @@ const attachmentsOf = async (pdf: PDFDocumentProxy): Promise<ReadPdf['attachment
   for (const name of named?.keys() ?? []) {
     const content = await pdf.getAttachmentContent(name);
     if (!content) continue;
-    // One that is too large for a case is known by its name alone.
+    // An attachment too large for a case is listed with its name alone.
     found.push({ name, bytes: content.length > left ? new Uint8Array() : content });
     left -= Math.min(left, content.length);
   }

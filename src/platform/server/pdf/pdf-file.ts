@@ -23,7 +23,7 @@ export type PdfFile = {
   readonly isEnded: boolean;
 };
 
-/** So much of the streams of objects of a file is unpacked at most, and so much of one. */
+/** Maximum unpacked size of all object streams of a file, and of one. */
 const mostBytes = 20_000_000;
 const mostOfOne = 4_000_000;
 /** Objects that lie in each other are read once for each, which no program does: so much is read for each byte of a file. */
@@ -147,7 +147,7 @@ const streamFrom = (bytes: Buffer, to: number): number | undefined => {
 export const valuesOf = (dictionary: PdfDictionary, key: string): readonly PdfValue[] =>
   dictionary.entries.filter(([name]) => name === key).map(([, value]) => value);
 
-/** By its name, or by what it needs to be read as one, whatever it calls itself. */
+/** Recognised by its type, or by the entries needed to read it, whatever its type. */
 const holdsObjects = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
   valuesOf(dictionary, 'Type')
     .flatMap(resolve)

@@ -3,7 +3,7 @@ import { TooMuch } from '../reading/too-much.ts';
 /** A value of a PDF as its readers take it: names and texts without the disguises in which they may be written. */
 export type PdfValue = null | boolean | number | PdfNameOf | PdfTextOf | PdfRefTo | readonly PdfValue[] | PdfDictionary;
 export type PdfNameOf = { readonly kind: 'name'; readonly name: string };
-/** Its bytes, each as a letter. */
+/** Its bytes, one character for each. */
 export type PdfTextOf = { readonly kind: 'text'; readonly text: string };
 export type PdfRefTo = { readonly kind: 'ref'; readonly number: number };
 /** A key may occur twice, and readers differ in which one they use. */

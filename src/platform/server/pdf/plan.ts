@@ -43,7 +43,7 @@ const nameStyles: Readonly<Record<PlanName['look'], Style>> = {
 /** Names over lines and colours get a pale background. */
 const isBacked = (look: PlanName['look']): boolean => look !== 'house' && look !== 'parcel';
 
-/** From the map to the page. */
+/** Conversion from the map to the page. */
 type Place = { readonly x: (e: number) => number; readonly y: (n: number) => number; readonly scale: number };
 
 /** A piece of the map, drawn by us from the registers, so that nothing of it comes from elsewhere. */
@@ -113,7 +113,7 @@ const drawGround = (sheet: Sheet, { ground, subject }: Plan, place: Place, frame
     doc.addContent(`${pathOf(ground.houses, place, true)} B`);
   }
   for (const { look, lines } of ground.borders) {
-    // On a plan of the country dashes would run into one another.
+    // On a plan of the country dashes would merge.
     const { dash, width } = 1 / place.scale > farBorders ? farBorder : borderLooks[look];
     doc.save().strokeColor(ink.border).lineWidth(width);
     doc.addContent(`${dash} 0 d ${pathOf(lines, place, false)} S`);

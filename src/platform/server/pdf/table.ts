@@ -43,7 +43,7 @@ const linesOf = (sheet: Sheet, cell: Cell, width: number, style: Style): readonl
     : [...set(cell.text, styles.strong), ...(cell.note ? set(cell.note, styles.quiet) : [])];
 };
 
-/** As many lines of each cell as fit into the height, and the rest. */
+/** The lines of each cell that fit into the height, and the rest. */
 const split = (cells: readonly SetCell[], height: number): readonly [readonly SetCell[], readonly SetCell[]] => {
   const parts = cells.map((cell) => {
     let used = 0;
@@ -145,7 +145,7 @@ export const drawTable = (
   };
   const repeat = () => {
     sheet.addPage();
-    // It was read aloud on the first page.
+    // An artifact, as it was read aloud on the first page.
     sheet.artifact(() => {
       for (const cell of head) drawCell(sheet, cell, sheet.y);
       drawHeadLine();

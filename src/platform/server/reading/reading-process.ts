@@ -13,7 +13,7 @@ const microsOf = ({ user, system }: NodeJS.CpuUsage): number => user + system;
 
 // Ends with the server, not by the signals that a terminal sends to all processes: the server lets calls end that run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-// Not by an exit, which may wait for ever where V8 still compiles (nodejs/node#54918).
+// Killed, as an exit may wait for ever while V8 compiles (nodejs/node#54918).
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 keepCompiled();

@@ -88,14 +88,14 @@ const begin = (): Reading => {
   const child = fork(new URL('./reading-process.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${readingBudget.heapMegabytes}`, '--max-semi-space-size=4'],
-    // It has no use for the secrets of the server, and what a library prints about a broken file does not belong in the log.
+    // It needs no secrets of the server, and messages of a library about a broken file do not belong in the log.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
     if (child.pid) setPriority(child.pid, lowerBy);
   } catch {
-    // It has ended already, which its end tells.
+    // It has ended already, which its exit event reports.
   }
   const reading: Reading = { child, hear: nothing, end: nothing };
   child.on('message', (said: Said) => reading.hear(said));
@@ -152,12 +152,12 @@ const run = (reading: Reading, { asked, done, failed }: Task): void => {
     if (said.kind === 'read') end(isReusable, () => done(said.value));
     else end(isReusable, () => failed(said.kind === 'too_much' ? tooMuch() : said.error));
   };
-  // It was stopped for what the file took, by itself, by its heap or by the system; else something is broken here.
+  // A signal means that the file took too much, by its own limit, its heap or the system; otherwise the reader is broken.
   reading.end = (signal) => end(false, () => failed(signal ? tooMuch() : new Error('a reader ended by itself')));
   child.ref();
   child.channel?.ref();
   child.send(asked, (error) => {
-    // Its end says why.
+    // The exit event reports the reason.
     if (error && child.exitCode === null && child.signalCode === null) reading.end(null);
   });
 };

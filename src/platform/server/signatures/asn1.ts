@@ -1,6 +1,6 @@
 import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
 
-/** One element of BER, in which signatures, certificates and time stamps are written. */
+/** An element of BER, the encoding of signatures, certificates and time stamps. */
 export type Element = BaseBlock;
 
 const malformed = (): never => {

@@ -14,7 +14,7 @@ export const readTrusted = async (file: string | undefined): Promise<readonly X5
   }
 };
 
-/** Whom a certificate names, as people read it. */
+/** Names in a certificate, in readable form. */
 export type CertificateNames = {
   readonly name: string;
   /** Given name and surname; null where it does not name a person by them. */

@@ -131,7 +131,7 @@ const attributesOf = (set: Element): ReadonlyMap<string, Element> =>
     }),
   );
 
-/** By issuer and number, or by the id of the key; a CMS of one certificate leaves no doubt. */
+/** Signer by issuer and number, or by the id of the key; a CMS with one certificate is unambiguous. */
 const signerOf = (sid: Element, certificates: readonly X509Certificate[]): X509Certificate | undefined => {
   if (certificates.length === 1) return certificates[0];
   if (!(sid instanceof Constructed)) {

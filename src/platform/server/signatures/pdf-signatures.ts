@@ -23,7 +23,7 @@ export type PdfSignature = {
   readonly coveredTo: number;
   /** Whether its certificate was valid at the proven time, or is now. */
   readonly isValidThen: boolean;
-  /** From when to when the certificate is valid. */
+  /** Validity period of the certificate. */
   readonly validFrom: Date;
   readonly validUntil: Date;
   /** Whether its certificate leads to an issuer that the operator trusts. */

@@ -1,4 +1,4 @@
-/** Under whose hand a signature comes at sealing: the seal of the firm that lies here, or a service elsewhere. */
+/** Way of signing at sealing: the firm's seal on this server, or a remote service. */
 export type SignerWay = 'seal' | 'remote';
 
 /**

@@ -10,7 +10,7 @@ const ownDisk =
 const decoded = (address: string): string =>
   address.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** As programs take it: without the letters that they pass over, and with all that is written in codes. */
+/** An address as programs interpret it: without ignored characters, and decoded. */
 const lettersOf = (address: string): string =>
   decoded(decoded(address))
     .replace(unseen, '')

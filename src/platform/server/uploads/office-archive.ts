@@ -16,7 +16,7 @@ export type OfficeArchive = {
 
 const mostParts = 3_000;
 
-/** So much of the texts of a file is read, all of them together: a book of a thousand pages has a third of it. */
+/** Maximum length of all texts of a file that are read: a book of a thousand pages has a third of it. */
 export const roomForTexts = () => {
   let left = 40_000_000;
   return (bytes: number): void => {

@@ -12,7 +12,7 @@ const actions: Readonly<Record<string, DocumentFault>> = {
   Rendition: 'script',
   GoTo3DView: 'script',
   RichMediaExecute: 'script',
-  // To pages of other files, which a reader fetches by itself.
+  // Links to pages of other files, which a reader fetches by itself.
   GoToR: 'outside',
   GoToE: 'outside',
 };

@@ -9,7 +9,7 @@ export const daysWithin = (count: number): string => n(count, { one: '# dnevu', 
 /** After »do« and »kot«: »manj kot 24 ur« is the nominative, »do 24 ur« the genitive. */
 export const hours = (count: number): string => n(count, { one: '# ura', two: '# uri', few: '# ure', other: '# ur' });
 export const hoursUpTo = (count: number): string => n(count, { one: '# ure', other: '# ur' });
-/** As what lasts: »velja 15 minut«. */
+/** Minutes of a duration: »velja 15 minut«. */
 export const minutes = (count: number): string =>
   n(count, { one: '# minuto', two: '# minuti', few: '# minute', other: '# minut' });
 export const monthsUpTo = (count: number): string => n(count, { one: '# meseca', other: '# mesecev' });

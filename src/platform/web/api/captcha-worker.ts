@@ -3,7 +3,7 @@ import { deriveKey as byPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as bySha } from 'altcha-lib/algorithms/web/sha';
 
 export type Puzzle = Challenge;
-/** One worker's share: every `step`-th number from `start` on. */
+/** Share of one worker: every `step`-th number from `start` on. */
 export type Share = { readonly challenge: Puzzle; readonly start: number; readonly step: number };
 export type Solved = Solution | null;
 

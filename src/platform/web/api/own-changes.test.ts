@@ -5,7 +5,7 @@ import { ownChanges } from './own-changes.ts';
 const held = () => {
   const at = { version: 1 };
   const change = async (input: { version: number }) => {
-    // It answers later, as over a network.
+    // Answers later, as over a network.
     await Promise.resolve();
     if (input.version !== at.version) throw new Error('version_conflict');
     at.version += 1;

@@ -26,7 +26,7 @@ export const refresh = (failed: string | undefined): Promise<boolean> => {
 const renew = async (failed: string | undefined): Promise<boolean> => {
   const token = readToken();
   if (!token) return false;
-  // Another tab was here first.
+  // Another tab has refreshed it already.
   if (token !== failed) return true;
   const input = {
     token,

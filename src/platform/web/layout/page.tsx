@@ -31,7 +31,7 @@ export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Pr
       <title>{[...(part ? [part] : []), title, common.brand].join(' | ')}</title>
       <header className="relative z-10 flex min-h-13 flex-wrap items-center gap-x-3.5 gap-y-0.5 border-b border-line bg-surface px-4 py-2 tool:sticky tool:top-0 tool:px-6 tool:py-0">
         {crumb ? (
-          // On a phone an arrow in the place of its name: a line less before what one came for.
+          // On a phone an arrow replaces the name: it saves a line above the content.
           <Link
             to={crumb.to}
             className="inline-flex min-h-6 min-w-6 items-center print:hidden text-ink-3 no-underline before:text-title hover:underline max-tool:before:content-['←'_/_'']"

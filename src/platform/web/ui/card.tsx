@@ -34,7 +34,7 @@ export const Card = ({ title, icon, aside, action, children, flush = false, clas
 export type Fact = {
   readonly label: string;
   readonly value: ReactNode;
-  /** At the end of the row: the way to change it. */
+  /** At the end of the row: a button to change it. */
   readonly action?: ReactNode;
 };
 

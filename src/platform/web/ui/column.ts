@@ -16,6 +16,6 @@ export type Column<Row> = {
   readonly titleHidden?: boolean;
   /** On a narrow screen it is in the head of the card instead of in a line with its title. */
   readonly role?: 'head' | 'select' | 'actions';
-  /** On a narrow screen the head says it in its own words. */
+  /** On a narrow screen the head contains it in its own words. */
   readonly isInHead?: boolean;
 };

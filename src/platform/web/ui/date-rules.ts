@@ -1,4 +1,4 @@
-/** Which days an input takes. `today` is the day in Ljubljana, in ISO form. */
+/** Days accepted by an input. `today` is the day in Ljubljana, in ISO form. */
 export type DayRules = {
   readonly today: string;
   readonly blockPast?: boolean | undefined;

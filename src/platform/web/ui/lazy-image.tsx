@@ -70,7 +70,7 @@ export const LazyImage = ({ src, alt, width, height, className = '' }: Props) =>
           }}
         />
       ) : (
-        // Not shown, and so not fetched, unless the page is printed: the browser waits for such pictures then.
+        // Hidden, and so not fetched, unless the page is printed: then the browser waits for such images.
         <img src={src} alt={alt} width={width} height={height} loading="lazy" className={`${look} not-print:hidden`} />
       )}
     </span>

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { Button } from './button.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
-/** In a screen, over it, or the screen itself. */
+/** Place of the part: in a screen, over it, or the screen itself. */
 type Where = 'within' | 'over' | 'screen';
 
 type Loaded<P> = { readonly part: ComponentType<P> } | { readonly failed: true } | undefined;
@@ -52,7 +52,7 @@ export const lazyPart = <P extends object>(
 
 const over = 'fixed inset-x-0 top-0 z-40';
 
-/** Nothing at first, then that it loads, then that it takes long. */
+/** Shows nothing at first, then a loader, then that it takes long. */
 const Waiting = ({ where }: { readonly where: Where }) => {
   const texts = useUiTexts();
   const [stage, setStage] = useState<'nothing' | 'loading' | 'slow'>('nothing');

@@ -7,7 +7,7 @@ export type Picture = { readonly src: string; readonly alt: string };
 
 type Props = {
   readonly pictures: readonly Picture[];
-  /** Which one is open; none closes the lightbox. */
+  /** The open picture; undefined closes the lightbox. */
   readonly index: number | undefined;
   readonly onClose: () => void;
 };

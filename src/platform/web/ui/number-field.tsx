@@ -11,7 +11,7 @@ type Props = FieldProps & {
   /** When the field is left, with a number or nothing; what is no number stays in the field and is refused there. */
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
-  /** At every key that leaves a number or nothing, before it counts as entered. */
+  /** Called at every key with a valid number or nothing, before the value counts as entered. */
   readonly onType?: ((value: number | null) => void) | undefined;
   /** When the field is left with what it refuses, and when with what it takes. */
   readonly onRefuse?: ((text: string) => void) | undefined;
@@ -108,7 +108,7 @@ export const NumberField = ({
         leave();
         onBlur?.();
       }}
-      // It may send the form, which has to know the number by then; and Escape still closes the dialog around the field.
+      // Enter may send the form, which needs the number by then; and Escape still closes the dialog around the field.
       onKeyDown={(event) => {
         if (event.key === 'Enter') leave();
         event.continuePropagation();

@@ -48,7 +48,7 @@ type Props<Id extends RoomType> = FieldProps & {
   readonly onBlur?: () => void;
 };
 
-/** One tile for each room type; choosing one gives up the others. */
+/** One tile for each room type, of which one is selected. */
 export const RoomTypePicker = <Id extends RoomType>({ types, labels, ...props }: Props<Id>) => (
   <RadioTiles
     {...props}

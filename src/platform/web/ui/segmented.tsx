@@ -10,7 +10,7 @@ export const Segmented = <Id extends string>({
 }: {
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean }[];
-  /** None of them until one is chosen. */
+  /** Null until one is chosen. */
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
 }) => (

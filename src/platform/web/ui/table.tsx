@@ -9,7 +9,7 @@ export type Sorting = {
 };
 
 export type TableProps<Row> = {
-  /** By which column the rows are sorted, and how another is chosen. */
+  /** Sorted column, and the handler for another one. */
   readonly sorting?: Sorting | undefined;
   readonly label: string;
   readonly columns: readonly Column<Row>[];

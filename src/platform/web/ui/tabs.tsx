@@ -4,7 +4,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 type Props<Id extends string> = {
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly title: ReactNode; readonly content: ReactNode }[];
-  /** Which one is open, where the owner keeps it, e.g. in the address. */
+  /** The open tab, if the owner keeps it, e.g. in the address. */
   readonly value?: Id;
   readonly onChange?: (id: Id) => void;
 };

@@ -21,7 +21,7 @@ type Props = FieldProps &
     readonly rows?: number | undefined;
   };
 
-/** One line of text, or several with `rows`; at most 30 characters unless the field says otherwise. */
+/** One line of text, or several with `rows`; at most 30 characters by default. */
 export const TextField = ({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Which of the chosen files are refused, and why. */
+/** Reasons for refusing a chosen file. */
 export type UploadFault = 'type' | 'size' | 'count';
 
 type Rules = {

@@ -4,7 +4,7 @@ import { Button, DropZone, type FileDropItem, FileTrigger } from 'react-aria-com
 
 export type QueuedFile = { readonly file_id: string; readonly file: File };
 
-/** Its words come with the screens that take files, for others need none of them. */
+/** Texts loaded with the screens that take files, as others need none of them. */
 type UploadTexts = {
   readonly hint: string;
   readonly drop: string;

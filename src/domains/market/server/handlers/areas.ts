@@ -35,7 +35,7 @@ const nearlyNamed = async (db: Db, folded: string): Promise<DealArea[]> => {
     ...(await settlementsAt(db, folded.slice(0, 1))).map(ofSettlement),
   ];
   const nearest = nearestBeginnings(folded, all, ({ name }) => fold(name));
-  // As many of each kind, municipalities first, as of what was typed right.
+  // The same number of each kind, municipalities first, as for an exact name.
   return (['obcina', 'settlement'] as const).flatMap((kind) =>
     nearest.filter(({ found_as }) => found_as === kind).slice(0, mostOfKind),
   );

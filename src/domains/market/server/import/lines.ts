@@ -24,7 +24,7 @@ export const requiredColumns: Readonly<Record<DealTable, readonly (string | read
     'SIFRA_KO',
     'STEVILKA_STAVBE',
     ['VRSTA_DELA_STAVBE', 'VRSTA_ODDANIH_PROSTOROV'],
-    // One size takes the place of another that a line lacks: under another name it would be another size, and the price per m² with it.
+    // Alternative names of a size that a line may lack: any other column would be another size, and give another price per m².
     ['PRODANA_POVRSINA', 'POVRSINA_ODDANIH_PROSTOROV'],
     ['PRODANA_UPORABNA_POVRSINA_DELA_STAVBE', 'UPORABNA_POVRSINA_ODDANIH_PROSTOROV'],
     ['UPORABNA_POVRSINA', 'UPORABNA_POVRSINA_DELA_STAVBE'],

@@ -16,7 +16,7 @@ const unknownKind = 0;
 /** Deals of one export; a year of the country has about a tenth. What units need of them is in memory while those are read. */
 const mostDeals = 400_000;
 
-/** As much of a deal as its units repeat, and what they sum up to. */
+/** Facts of a deal that its units repeat, and their sums. */
 type Known = Pick<
   DealLine,
   'contract_on' | 'price' | 'vat_included' | 'vat_rate' | 'deal_type' | 'act' | 'market_flag'
@@ -98,12 +98,12 @@ export const readDeals = async (set: DealSet, options: Progress): Promise<Readin
         const { unit, known } = unitIn(cells, table, register, deals);
         const { kind, area, share, vat_rate } = unit;
         known.tally = addUnit(known.tally, { what, kind, area, share, vat_rate });
-        // As a text of its own: a cell of a line is a view that would hold the whole piece of the file in memory.
+        // Copied: a cell of a line is a view that would hold the whole piece of the file in memory.
         if (unit.municipality && !municipalities.has(unit.municipality))
           municipalities.add(Buffer.from(unit.municipality).toString());
         if (isOfOnePlace && unit.municipality) known.places.add(unit.municipality);
       } catch (error) {
-        // It was sold all the same: without it the price would look like the price of the rest.
+        // A rejected unit was sold all the same: without it the price would look like the price of the rest.
         const known = deals.get(cells.text('ID_POSLA') ?? '');
         if (known)
           known.tally = addUnit(known.tally, { what, kind: unknownKind, area: null, share: null, vat_rate: null });

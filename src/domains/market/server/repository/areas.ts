@@ -49,7 +49,7 @@ export const hasUnitsOf = async (db: Db, register: 'KPP' | 'NP', name: string): 
 /** Units of a k.o. that are looked at for its municipality. */
 const asked = 1_000;
 
-/** In which municipality most of what was sold in each k.o. lies, as ETN writes it; what is invented tells nothing. */
+/** Municipality of most units sold in each k.o., as in ETN; invented sales do not count. */
 export const listMunicipalitiesOfKos = (
   db: Db,
   kos: readonly number[],

@@ -21,7 +21,7 @@ type Within = {
 /** Condition for units `u` that qualify as comparables: sold freely, by the first contract, as a whole, with a permitted market status. */
 export const standing = `u.market_flag in (${comparableFlags.join(', ')})
   and u.deal_type = 1 and u.act = 1 and u.whole and u.contract_on is not null and u.price_m2 is not null`;
-/** Those of the kind `asked`: the index unit_comparable_by_place has them and is found by the same words; it takes one kind at a time. */
+/** Comparables of the kind `asked`: the index unit_comparable_by_place needs exactly this condition, one kind at a time. */
 const comparables = `u.kind = asked.kind and u.place <@ $2::circle and u.contract_on between $3::date and $4::date
   and ($6::double precision is null or u.area between $6 and $7) and u.market_flag = any($5::smallint[]) and ${standing}`;
 const askedKinds = 'unnest($1::smallint[]) asked (kind)';

@@ -12,7 +12,7 @@ export type Loss = { readonly set: number; readonly known: number; readonly lost
 /** Deals that a complete export lacks, of all deals of its year and area; and their units. */
 export type Gone = { readonly deals: number; readonly units: number; readonly of: number };
 
-/** By which one of two states of a deal the later one is known: the day of the export, of its last change, its year. */
+/** Order of two states of a deal: by the day of the export, of its last change, its year. */
 const laterBy = (from: string): string =>
   `${from}.state_on, coalesce(${from}.changed_on, '-infinity'), coalesce(${from}.year, 0)`;
 

@@ -128,7 +128,7 @@ export const spreadHits = (filters: DealFilters): Conditions => {
   return { values, text: `with hit as materialized (${found.text}) ${counted.join(' union all ')}` };
 };
 
-/** By thresholds and not by a logarithm, which would cost more than all the rest. */
+/** Cut by thresholds, as a logarithm would cost more than all the rest. */
 const figuresOf = (name: Measure): string => {
   if (name === 'year') return 'year::double precision';
   const cuts = Array.from({ length: 10 }, (_, index) => {
@@ -170,7 +170,7 @@ const areaCondition = (area: DealFilters['area'], parameter: (value: unknown) =>
       : `market.cell(u.place) between ${parameter(cells.from)} and ${parameter(cells.to)}`;
   switch (area.type) {
     case 'radius': {
-      // As one value: built from its numbers, the circle would be computed again for every unit.
+      // As one parameter: built from its numbers, the circle would be computed again for every unit.
       const circle = `${parameter(`<(${area.e},${area.n}),${area.metres}>`)}::circle`;
       return `u.place <@ ${circle} and ${squares(cellsOfCircle(area.e, area.n, area.metres))}`;
     }

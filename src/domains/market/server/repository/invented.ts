@@ -24,7 +24,7 @@ const removeStatements = [
   `delete from market.deal_history h using market.deal d where (h.register, h.id_posla) = (d.register, d.id_posla) and d.is_invented`,
   'delete from market.deal where is_invented',
   `delete from market.municipality m where not exists (select from market.unit u where u.municipality_id = m.municipality_id)`,
-  // They hang on the last import of a register, which for the other register stays the same.
+  // Caches that depend on the last import of a register, which is unchanged for the other register.
   'delete from market.kept_answer',
   'delete from market.country_map',
 ];

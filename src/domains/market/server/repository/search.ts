@@ -27,7 +27,7 @@ type Page = {
   readonly limit: number;
 };
 
-/** One page and the exact number of all; the page is joined with what it shows only when it is cut out. */
+/** One page and the exact number of matches; only the rows of the page are joined with their details. */
 export const findUnits = async (
   db: Db,
   filters: DealFilters,

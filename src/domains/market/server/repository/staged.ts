@@ -8,7 +8,7 @@ export type Rejected = { readonly file: string; readonly line: number; readonly 
 
 /** An export that was read, as it waits with its deals. */
 export type StagedSet = {
-  /** Its number among the exports of the import, from 1 on. */
+  /** Number of the export within the import, from 1 on. */
   readonly set: number;
   readonly name: string;
   readonly fingerprint: string;

@@ -354,7 +354,7 @@ export const market = {
     show: 'Poglej v iskanju',
     nowhere: 'Primerljivih prodaj ni mogoče iskati: lega ali vrsta nepremičnine ni znana.',
     why: 'Zakaj',
-    /** Which deals comparables and prices around are of. */
+    /** Deals considered as comparables and for prices around. */
     standing: 'Upoštevane so osnovne pogodbe o prodaji ali najemu celote na prostem trgu.',
     reasons: {
       distance: (p: { metres: string }) => `${p.metres} m stran`,

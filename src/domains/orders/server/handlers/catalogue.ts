@@ -86,7 +86,7 @@ export const editPrices: Handler<typeof calls.editPrices> = async ({
 }) => {
   const today = localTime(now.getTime()).date;
   if (input.valid_from < today) throw new AppError('validation_failed', { errors: { valid_from: ['date_passed'] } });
-  // From this moment on where it is today: what was ordered this morning keeps its list.
+  // Valid from this moment if the date is today: orders of this morning keep their list.
   const validFrom = input.valid_from === today ? now : new Date(momentOf(input.valid_from, 0));
   const version = await scoped(async (db) => {
     const known = await catalogue.listPackages(db, 'sl', now);

@@ -99,7 +99,7 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
   });
   const { orders: texts } = sentences[exchange.language];
   const { list, office } = texts;
-  // Its amount is that of the monthly invoice, which has a row of its own: a column that is added up counts it once.
+  // Null for orders on a monthly invoice, which has a row of its own: so a sum of the column counts it once.
   const euros = (of: 'net_cents' | 'vat_cents' | 'gross_cents') => (row: Listed) =>
     row.collected_in ? null : row[of] / 100;
   return listFile<Listed>(
@@ -158,7 +158,7 @@ export const markPaid: Handler<typeof calls.markPaid, OrdersServices> = async (c
     const key = `manual ${order_id} ${exchange.idempotencyKey ?? randomUUID()}`;
     const incoming = { source: 'manual', key, cents, paidOn, reference: order.reference, bank_details: null } as const;
     const others = (await documents.paymentsOfOrder(db, order_id)).filter((one) => one.entry_key !== key);
-    // Two people of the office see one payment: the second one says that it is another.
+    // Two office members may enter the same payment: the second one must confirm that it is another.
     if (!input.again && others.some(({ amount_cents }) => amount_cents === cents))
       throw new AppError('payment_repeated');
     if (!(await keepPayment(db, incoming, order, booking))) {

@@ -155,7 +155,7 @@ export const withdrawOrder: Handler<typeof calls.withdrawOrder, OrdersServices> 
   return asSystem(async (db) => {
     const { order_id, user_id, kind } = found(await orders.find(db, input.order_id));
     if (user_id !== actor.userId) throw new AppError('not_found');
-    // From the contract on a valuation one withdraws in its case.
+    // A contract on a valuation is withdrawn from in its case.
     if (kind === 'valuation') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
     const { requestId } = exchange;
     return withdrawOrderOf(db, order_id, { services, now, party: 'customer', userId: actor.userId, requestId });

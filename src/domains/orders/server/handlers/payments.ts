@@ -90,7 +90,7 @@ const leaveRefused = (error: unknown): undefined => {
   if (!(error instanceof AppError) || error.retryAfterSeconds !== undefined) throw error;
 };
 
-/** As a statement writes it. */
+/** Amount in the notation of a statement. */
 const centsText = (cents: number): string => (cents / 100).toFixed(2);
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
@@ -209,7 +209,7 @@ const listAwaiting = async (
     number: row.number,
     reference: row.reference,
     numbers: [row.number, row.proforma_number, ...(row.invoices ?? [])],
-    // Its invoice; before there is one, or after it was credited, the predračun.
+    // The invoice; before it is issued, or after it was credited, the predračun.
     document: (isUnpaid(row.status) ? row.proforma_number : row.invoices?.at(-1)) ?? row.number,
     buyer: openPayer(secrets, row.payer).name,
     open_cents: balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents }).open_cents,

@@ -35,7 +35,7 @@ const listPaid = async (db: Db, secrets: Secrets, today: string) => {
     due_on: row.due_on,
     paid_cents: row.kept_cents,
     paid_on: row.paid_on,
-    /** From when the money was waited for. */
+    /** Day from which the money was due. */
     asked_on: row.to_pay_cents > 0 ? row.issued_on : dayOf(row.ordered_at.toISOString()),
     step: 0,
     reminded_on: null,
@@ -62,7 +62,7 @@ type Money = Awaited<ReturnType<typeof listMoney>>[number];
 type Open = Receivable & Pick<Paid, 'owner'>;
 type OfClient = { readonly open: readonly Open[]; readonly paid: readonly Paid[]; readonly money: readonly Money[] };
 
-/** By who pays, within a client of the office or an account: two may have the same name, or by mistake the same tax number. */
+/** Groups by payer, within a client of the office or an account: two may have the same name, or by mistake the same tax number. */
 const byClient = ({ open, paid, money }: OfClient, debtorOf: (row: Paid | Money | Open) => string, today: string) => {
   const groups = new Map<string, { readonly open: Open[]; readonly paid: Paid[]; readonly money: Money[] }>();
   const groupOf = (row: Paid | Money | Open) => {

@@ -159,7 +159,7 @@ export const exportRefunds: Handler<typeof calls.exportRefunds> = async (context
     const ready = rows.filter(({ status, account, account_refused }) =>
       mayExport({ status, iban: openAccount(services.secrets, account)?.iban ?? null, account_refused }),
     );
-    // Another file took some of them meanwhile, or an account is missing or to be confirmed: nothing is exported rather than a part.
+    // Another file took some of them meanwhile, or an account is missing or unconfirmed: exports nothing rather than a part.
     if (ready.length < asked.length) throw new AppError('version_conflict');
     for (const { account } of ready) {
       const entered = openAccount(services.secrets, account)?.entered;

@@ -8,7 +8,7 @@ export const insert = async (db: Db, access: Insertable<Database['orders.access'
   await db
     .insertInto('orders.access')
     .values(access)
-    // It was opened by a payment that was taken back, and closed.
+    // It may have been opened by a taken-back payment, and closed.
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ starts_at, ends_at, closed_at: null }))
     .execute();
 };

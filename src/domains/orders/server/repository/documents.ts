@@ -48,7 +48,7 @@ export const listInvoicesOf = (db: Db, orderIds: readonly string[]) =>
     .orderBy('number', 'desc')
     .execute();
 
-/** Those of a person, newest first; of one year where one is named. */
+/** Documents of a person, newest first; of one year if given. */
 export const listOfPerson = (db: Db, userId: string, year?: number) =>
   withNames(db)
     .where('i.user_id', '=', userId)
@@ -60,7 +60,7 @@ export const listOfPerson = (db: Db, userId: string, year?: number) =>
 const withMoney = (db: Db) =>
   withNames(db).select(['p.status', 'p.due_cents', 'p.paid_cents', 'p.refunded_cents', 'p.due_on']);
 
-/** Those of the firm, newest first, from the first day up to the second, which is not in it; of all days without them. */
+/** Documents of the firm, newest first, from the first day up to the second, excluded; of all days by default. */
 export const listIssued = (db: Db, days?: { readonly from: string; readonly before: string }) =>
   withMoney(db)
     .$if(days !== undefined, (query) =>

@@ -18,7 +18,7 @@ export const takeSerial = async (db: Db, kind: SeriesKind, year: number): Promis
   return last;
 };
 
-/** One person's orders go one after the other. */
+/** Serialises the orders of one person. */
 export const lockPerson = async (db: Db, userId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(db);
 };
@@ -103,7 +103,7 @@ export const listOfInquiries = (db: Db, inquiryIds: readonly string[]) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** By its number, that of its predračun or of one of its documents, or its reference. */
+/** Order by its number, that of its predračun or of one of its documents, or its reference. */
 export const findByName = (db: Db, name: string) =>
   db
     .selectFrom('orders.purchase')
@@ -145,7 +145,7 @@ export const listEvents = (db: Db, orderId: string) =>
 
 const purchases = (db: Db) => db.selectFrom('orders.purchase');
 
-/** One page of those, the newest first, and how many there are. */
+/** One page of the orders, the newest first, and their number. */
 const pageOf = async (of: ReturnType<typeof purchases>, page: number, size: number = limits.pageSize) => {
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
@@ -161,7 +161,7 @@ const pageOf = async (of: ReturnType<typeof purchases>, page: number, size: numb
 export const listOf = (db: Db, userId: string, page: number) =>
   pageOf(purchases(db).where('user_id', '=', userId), page);
 
-/** Those of a person that wait for money. */
+/** Unpaid orders of a person. */
 export const listUnpaid = (db: Db, userId: string) =>
   db
     .selectFrom('orders.purchase')
@@ -259,7 +259,7 @@ export const listPlacedBefore = (db: Db, states: readonly OrderState[], moment: 
     .orderBy('created_at')
     .execute();
 
-/** Those of the firm that wait for the payment of their predračun. */
+/** Orders of the firm that wait for the payment of their predračun. */
 export const listAwaited = (db: Db) =>
   db
     .selectFrom('orders.purchase')
@@ -291,7 +291,7 @@ export const listClientsToInvoice = async (db: Db): Promise<readonly string[]> =
   return rows.flatMap(({ client_id }) => (client_id === null ? [] : [client_id]));
 };
 
-/** Those of the firm that money may still come for, each with the numbers of its documents. */
+/** Orders of the firm for which money may still come, each with the numbers of its documents. */
 export const listOwing = (db: Db) =>
   db
     .selectFrom('orders.purchase as p')

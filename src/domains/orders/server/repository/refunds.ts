@@ -18,7 +18,7 @@ const named = (db: Db) =>
     .selectAll('r')
     .select(['p.number as order_number', 'p.payer', 'p.inquiry_id', 'f.number as file_number']);
 
-/** Those in a state, the oldest first; what was paid the newest first, and no more than a file may hold. */
+/** Refunds in a state, the oldest first; paid ones the newest first, up to the limit of a file. */
 export const listIn = (db: Db, status: RefundState) =>
   named(db)
     .where('r.status', '=', status)
@@ -97,7 +97,7 @@ export const listOfFile = (db: Db, fileId: string) =>
 export const lock = (db: Db, refundId: string) =>
   db.selectFrom('orders.refund').selectAll().where('refund_id', '=', refundId).forUpdate().executeTakeFirst();
 
-/** Those that wait among the named ones, held for this transaction, so that none goes into two files. */
+/** Locks the waiting ones among the given refunds, so that none goes into two files. */
 export const lockWaiting = (db: Db, refundIds: readonly string[]) =>
   db
     .selectFrom('orders.refund')

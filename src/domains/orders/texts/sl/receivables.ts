@@ -145,7 +145,7 @@ export const receivables = {
       exported: 'v datoteki, čaka na banko',
       paid: 'izplačano',
     },
-    /** It came back from its account, which is to be confirmed. */
+    /** The bank returned it from its account, which must be confirmed. */
     toConfirm: 'čaka na potrditev ali spremembo računa',
     cameBack: (p: { date: string; reason: string | null }) =>
       `banka je vrnila denar ${p.date}${p.reason === null ? '' : `, razlog ${p.reason}`}`,

@@ -244,7 +244,7 @@ type IssuerData = DataOf<typeof showIssuer>;
 
 type IbanProps = { readonly change: NonNullable<IssuerData['iban_change']>; readonly now: string };
 
-/** Another account waits for a second person, or for its day; until then the one that was holds. */
+/** A changed account waits for a second person, or for its day; until then the former one is valid. */
 const IbanChange = ({ change: { iban, holds_from, asked_by, may_confirm }, now }: IbanProps) => {
   const { catalogue: texts } = useTexts(ordersTexts);
   const { dateTime } = useFormats();

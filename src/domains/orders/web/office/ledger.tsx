@@ -199,7 +199,7 @@ const Buyer = ({ row: { buyer, buyer_tax_number: number, inquiry_number } }: Row
   );
 };
 
-/** By when it is to be paid, or by what it was paid before. */
+/** Due day, or the document by which it was paid before. */
 const Due = ({ row: { due_on, days_overdue, prepaid_by } }: RowProps) => {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();

@@ -207,7 +207,7 @@ const Pay = ({ order, idempotencyKey, onBooked, onClose }: PayProps) => {
   );
 };
 
-/** Which line is credited, where the order has several; of none the amount of the invoice. */
+/** Line to be credited, if the order has several; none means the whole invoice. */
 const useCreditLines = ({ lines }: Order): readonly Field<'at'>[] => {
   const { office: texts } = useTexts(ordersTexts);
   const euros = useEuros();

@@ -268,7 +268,7 @@ const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
   );
 };
 
-/** Those of the page whose reminder is due today; the view of them shows the rest. */
+/** Sends the reminders of this page that are due today; the view of due ones shows the rest. */
 const SendAll = ({ data }: { readonly data: Receivables }) => {
   const texts = useTexts(receivablesTexts);
   const formats = useFormats();
@@ -301,7 +301,7 @@ const SendAll = ({ data }: { readonly data: Receivables }) => {
   );
 };
 
-/** Which step goes to whom, before it goes. */
+/** Steps and recipients, before they are sent. */
 const ToSend = ({ rows }: { readonly rows: readonly Receivable[] }) => {
   const texts = useTexts(receivablesTexts);
   const formats = useFormats();

@@ -102,7 +102,7 @@ const mark =
 export const deletePropertyDocuments = mark((now) => now);
 export const restorePropertyDocuments = mark(() => null);
 
-/** They are changed by the customer whose inquiry it is, or by the person who added them: 403 for other people's. */
+/** Documents may be changed by the customer of the inquiry, or by the person who added them: 403 for other people's. */
 const lockDocument = async (db: Db, { actor, services, now }: Asking, documentId: string) => {
   const document = found(await properties.findDocument(db, documentId));
   const property = found(await properties.find(db, document.property_id));

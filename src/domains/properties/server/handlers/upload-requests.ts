@@ -152,7 +152,7 @@ export const giveRequestedUpload: Handler<typeof calls.giveRequestedUpload, Prop
   return asSystem(async (db) => {
     const { upload_request_id } = await opened(db, services, input.code, now);
     const row = found(await requests.lock(db, upload_request_id));
-    // Another file may have come meanwhile, or the request was taken back.
+    // Another file may have come meanwhile, or the request may have been withdrawn.
     if (stateOf(row, now) !== 'open') throw new AppError('not_found');
     const { property_id, document_type, document_name, asked_by } = row;
     const property = found(await properties.find(db, property_id));

@@ -131,7 +131,7 @@ export const removeOf = async (db: Db, inquiryIds: readonly string[]): Promise<n
   return Number(numDeletedRows);
 };
 
-/** Which of the keys some picture names. */
+/** The given file keys that are used in pictures. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('properties.image')

@@ -105,7 +105,7 @@ export const insert = async (
     .onConflict((conflict) =>
       conflict
         .constraint('property_once')
-        // Nothing is changed: what the customer put right stays.
+        // No change: corrections by the customer stay.
         .doUpdateSet((eb) => ({ kind: eb.ref('properties.property.kind') })),
     )
     .returning('property_id')
@@ -197,7 +197,7 @@ export const removeDocumentsOf = async (db: Db, inquiryIds: readonly string[]): 
   return Number(numDeletedRows);
 };
 
-/** Which of the keys some row names. */
+/** The given file keys that are used in rows. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('properties.document')

@@ -34,7 +34,7 @@ export const lock = async (db: Db, requestId: string) => {
 export const findByCode = (db: Db, codeHash: Buffer) =>
   withFiles(db).where('r.code_hash', '=', codeHash).executeTakeFirst();
 
-/** Those of a person that are open lead nowhere any more; whether there was any. */
+/** Invalidates the open requests of a person; returns whether there were any. */
 export const withdrawOf = async (db: Db, userId: string, now: Date): Promise<boolean> => {
   const done = await db
     .updateTable('properties.upload_request')

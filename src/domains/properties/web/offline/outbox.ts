@@ -16,7 +16,7 @@ import { keepDayFresh, refreshDay } from './day.ts';
 import { lineOf } from './lines.ts';
 import { PiecesError } from './pieces-error.ts';
 
-/** They come when something is sent, so that the first screen does not wait for them. */
+/** Loaded when something is sent, so that the first screen does not wait for them. */
 const callOf = async (name: OutboxCall) => (await import('./calls.ts')).calls[name];
 
 export type OutboxItem = Kept & { readonly percent?: number | undefined };
@@ -51,7 +51,7 @@ export const change = async (seq: number, next: Partial<Kept>): Promise<void> =>
   const db = await fieldDatabase();
   const transaction = db.transaction('outbox', 'readwrite');
   const item = await transaction.store.get(seq);
-  // It may have been taken away meanwhile.
+  // The item may have been removed meanwhile.
   if (item) await transaction.store.put({ ...item, ...next });
   await transaction.done;
   await changed();
@@ -290,7 +290,7 @@ export const readyToKeep = (): void => {
   for (const part of [import('./calls.ts'), import('./conflicts.ts')]) part.catch(() => undefined);
 };
 
-/** Another person, or the same one again, works here now. */
+/** Called when a person signs in, the same or another one. */
 export const outboxOwnerChanged = (): void => {
   void look().then(sendKept);
 };

@@ -31,8 +31,8 @@ export const keepTyped = (name: string, shown: unknown, item: NewItem | undefine
 export const dropTyped = (name: string): void => localStorage.removeItem(prefix + name);
 
 /**
- * As long as a screen shows what is typed, it saves it itself; the hold ends with the tab, however that ends. What would
- * wait for the end of a pause is saved at once when the screen is left or goes into the background.
+ * While a screen shows the typed text, it saves it itself; the lock ends with the tab, however that ends. Pending input is saved at once
+ * when the screen is left or goes into the background.
  */
 export const useTypedHere = (name: string, saveNow: () => void): void => {
   const latest = useRef(saveNow);
@@ -42,7 +42,7 @@ export const useTypedHere = (name: string, saveNow: () => void): void => {
     const until = new Promise<void>((done) => left.signal.addEventListener('abort', () => done()));
     navigator.locks
       .request(prefix + name, { signal: left.signal }, () => until)
-      // It was left before another tab let go of it.
+      // The screen was left before another tab released the lock.
       .catch(() => undefined);
     const toBackground = () => {
       if (document.hidden) latest.current();

@@ -60,7 +60,7 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
 
 type ReportStanding = {
   readonly viewer: CaseReport['viewer'];
-  /** It is in quality control, and this person has no part in it. */
+  /** The report is in quality control, and this person has no part in it. */
   readonly mayReview: boolean;
   readonly status: InquiryState;
   readonly events: readonly InquiryEvent[];

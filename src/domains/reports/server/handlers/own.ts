@@ -30,7 +30,7 @@ export const sealOwnReport: Handler<typeof calls.sealOwnReport> = (context) => {
   const { calculation_id, revision, unsent } = input;
   return asSystem(async (db) => {
     const locked = await lockOwn(db, actor, calculation_id);
-    // As for beginning one: access must be running.
+    // Needs a running access, like a new one.
     for (const permission of ['calc.write', 'etn.search'] as const) requireEntitlement(actor, permission);
     if (locked.revision !== revision) throw new AppError('version_conflict');
     const { row, content, hash, preflight } = await checkedCalculation(db, calculation_id, unsent, now);

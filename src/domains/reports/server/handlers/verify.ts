@@ -139,7 +139,7 @@ type Given = {
 type Known = { readonly report: reports.ReportRow; readonly delivered: readonly DeliveredFile[] };
 type Compared = { readonly changes: readonly FileChange[]; readonly added: readonly PdfSignature[] | null };
 
-/** In what a file differs from the one that is delivered; nothing where it is that one. And who signed it elsewhere, where that is all. */
+/** Differences of a file from the delivered one; none if it is that one. If only signatures were added: their signers. */
 const changesOf = async (
   given: Given,
   { report, delivered }: Known,

@@ -30,7 +30,7 @@ export const countOpening = async (db: Db, linkId: string, now: Date): Promise<v
     .execute();
 };
 
-/** Those of a person that are open lead nowhere any more; whether there was any. */
+/** Invalidates the open links of a person; returns whether there were any. */
 export const withdrawOf = async (db: Db, userId: string, now: Date): Promise<boolean> => {
   const done = await db
     .updateTable('reports.link')

@@ -165,7 +165,7 @@ export const questionsOfCustomer = (db: Db, userId: string) =>
     .select(['q.inquiry_id', 'q.category', 'q.text', 'q.asked_at', 'q.answer', 'q.changes', 'q.answered_at'])
     .execute();
 
-/** By the code, by the file itself (signed or not), or by the case inside it: the one that was sealed so, the newest first. */
+/** Report by its code, by the file itself (signed or not), or by the case inside it; the newest first. */
 export const findBy = (
   db: Db,
   by: { readonly code: string } | { readonly sha256: string } | { readonly hash: string },
@@ -243,7 +243,7 @@ export const lock = async (db: Db, reportId: string): Promise<void> => {
   await db.selectFrom('reports.report').select('report_id').where('report_id', '=', reportId).forUpdate().execute();
 };
 
-/** Which of these files a report names. */
+/** The given files that are used in reports. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await db.selectFrom('reports.report').select('storage_key').where('storage_key', 'in', keys).execute();
   return rows.map(({ storage_key }) => storage_key);

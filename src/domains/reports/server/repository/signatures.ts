@@ -45,7 +45,7 @@ export const withdraw = async (
   return numUpdatedRows > 0n;
 };
 
-/** Which of these files a signature names. */
+/** The given files that are used in signatures. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('reports.signature')

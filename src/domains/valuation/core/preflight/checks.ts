@@ -207,7 +207,7 @@ const isWithin = (one: OrderedProperty, other: OrderedProperty): boolean =>
 const shownName = ({ sifraKo, address, ...rest }: OrderedProperty): string =>
   sifraKo === null ? (address ?? '') : identifierText({ ...rest, sifraKo });
 
-/** By its whole identifier: `…-4` is not named by `…-41`. */
+/** Whether the whole identifier occurs: `…-4` is not named by `…-41`. */
 const isNamed = (name: string, text: string): boolean =>
   text.split(name).some((before, place, pieces) => {
     const after = pieces[place + 1];

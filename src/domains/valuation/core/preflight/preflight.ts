@@ -60,7 +60,7 @@ const isNote = (code: string): code is (typeof notesOfEngine)[number] =>
 const hasOpenPlace = (text: string): boolean => /\[[^\]]{3,}\]/.test(text);
 
 export type Preflight = {
-  /** By the twenty checks. */
+  /** Failures of the twenty checks. */
   readonly stops: readonly PreflightStop[];
   /** Errors of the calculation that are still open; they stop a report as well. */
   readonly errors: readonly Issue[];

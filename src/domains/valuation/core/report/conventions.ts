@@ -7,7 +7,7 @@ type Income = NonNullable<ValuationCase['income']>;
 type Residual = NonNullable<ValuationCase['residual']>;
 type Taken = { readonly name: string; readonly way: string | undefined; readonly reason: string | null | undefined };
 
-/** Which convention was taken and why; of one that the case leaves as it is usual nothing is said. */
+/** Chosen conventions with their reasons; usual ones are left out. */
 const told = (taken: readonly Taken[], { texts }: ReportWords): readonly Block[] => {
   const items = taken.flatMap(({ name, way, reason }) =>
     way === undefined ? [] : [`${name}: ${way}${reason ? `; ${reason}` : ''}`],

@@ -149,7 +149,7 @@ const matrixTable = (writing: Writing, numbers: ReadonlyMap<string, number>, par
   };
 };
 
-/** Which way the grades go, and what each of them means where the valuer says it in words. */
+/** Direction of the grades, and their meanings if the valuer describes them. */
 const gradeLegend = (grid: Grid, used: readonly Comparable[], words: ReportWords): readonly Block[] => {
   const lines = grid.lines.filter(({ mode, rate }) => mode === 'grade' && rate !== null);
   if (lines.length === 0) return [];
@@ -167,7 +167,7 @@ const gradeLegend = (grid: Grid, used: readonly Comparable[], words: ReportWords
   return [{ kind: 'paragraph', tone: 'quiet', text: words.texts.gradesNote({ grades: grades.join('; ') }) }];
 };
 
-/** From the contract to the day of valuation, so that the amount of time can be computed again: periods, or the index then. */
+/** Rows from the contract to the valuation day, so that the adjustment for time can be recomputed: periods, or the index then. */
 const timeRows = (
   { market: { lines, time }, at, figures, words: { texts, labels } }: Writing,
   part: readonly Comparable[],
@@ -259,7 +259,7 @@ const enteredPercent = (place: CellAt, line: GridLine, { market, figures, words 
 /** The enclosing sentence has a full stop of its own. */
 const withoutStop = (text: string): string => text.trim().replace(/(?<!\.)\.$/, '');
 
-/** One sentence for each cell that moves a price: what is compared, how much, of what, and what it rests on. */
+/** A sentence for each cell that changes a price: the comparison, the amount, its base, and its support. */
 const footnotes = (writing: Writing): readonly string[] => {
   const { at, grid, figures, words } = writing;
   const { texts } = words;

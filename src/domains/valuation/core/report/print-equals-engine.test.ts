@@ -71,7 +71,7 @@ const printedValue = (text: string, isComputedFrom: boolean): { readonly value: 
   const places = number.includes(',') ? number.length - number.indexOf(',') - 1 : 0;
   // A number printed with fewer than six decimals has only zeros after them; money ends with its cents.
   const isMoney = places === 2 && /^€(\/(leto|mesec))?$/.test(unit);
-  // So does a time that no other row is computed from.
+  // The same for a time that no other row uses.
   const isShort = isMoney || (!isComputedFrom && places === 2 && /^(let|mesec)/.test(unit));
   return { value: plainNumber(number) * by, half: (places === 0 ? 1e-9 : 0.5 * 10 ** -(isShort ? 2 : 6)) * by };
 };
@@ -167,7 +167,7 @@ test('weights and the amount of time can be computed again from the matrix and t
   const factOf = (label: string) => number(stated.find((one) => one.label === label)?.value);
   const prices = rowsNamed(`${labels.adjusted_price({})} (${words.units['EUR/m2']})`);
   expect(factOf(labels.weight_total({}))).toBeCloseTo(total, 5);
-  // From the print alone, to the cent.
+  // Recomputed from the print alone, to the cent.
   const mean = prices.reduce((sum, price, at) => sum + (number(price) * number(weights?.[at])) / 100, 0);
   expect(mean).toBeCloseTo(nodes['market.mean_weighted']?.value ?? Number.NaN, 3);
   expect(mean).toBeCloseTo(factOf(labels.mean_weighted({})), 3);
@@ -261,7 +261,7 @@ describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: Valuat
       if (given.has(working)) continue;
       computed += 1;
       const again = worked(working, printedOf);
-      // As far as the places that are not printed can move it, and no further.
+      // Within the error caused by decimals that are not printed.
       const inputs = [...new Set(working.match(/[DSRP]\d+/g) ?? [])];
       const room = inputs.reduce(
         (total, input) => {

@@ -50,7 +50,7 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   RATE: (n, payment, price) => `RATE(${n},${payment},-(${price}))`,
   IRR: (...flows) => internalRate(flows),
   IRRAT: null,
-  /** At the end of each year the flows lie evenly, and a spreadsheet has a function for them. */
+  /** Flows at the end of each year are evenly spaced, and a spreadsheet has a function for them. */
   IRRFLOW: (periods, early, outlay, exit, ...yearly) =>
     periods === '1' && early === '0'
       ? internalRate([`-(${outlay})`, ...yearly.slice(0, -1), `${yearly.at(-1)}+(${exit})`])

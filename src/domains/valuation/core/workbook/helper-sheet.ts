@@ -81,7 +81,7 @@ const datedSections = (
   ];
 };
 
-/** One helper under the other; its rows (sums, parts, points) in a table of their own. */
+/** Helpers one below the other; their rows (sums, parts, points) in tables of their own. */
 export const helperSections = (content: ValuationCase, shelf: Shelf, words: LayoutWords): readonly Section[] => {
   const { list, oneUnderTheOther } = tablesIn(words);
   return (content.helpers ?? []).flatMap((helper) => {

@@ -17,10 +17,7 @@ type PlannedCell =
   | {
       readonly kind: 'figure';
       readonly node: Node;
-      /**
-       * In the language of spreadsheets, without the equals sign; null for what was entered in this very cell, or is a
-       * plain value.
-       */
+      /** Spreadsheet formula without the equals sign; null for a value entered in this very cell, or a plain value. */
       readonly formula: string | null;
       /** Name of the cell, for formulas of one's own; null where another cell has the figure's name. */
       readonly name: string | null;
@@ -88,14 +85,14 @@ const elapsedFormula = ({ from, to, period }: Elapsed, keyed: ReadonlyMap<string
   return formulas[period];
 };
 
-/** From the first cell of a column to the last one, held in its place. */
+/** Absolute range from the first cell of a column to the last one. */
 const rangeOf = (first: string, last: string): string => {
   const held = (cell: string) => cell.replace(/^\$?([A-Z]+)\$?(\d+)$/, '$$$1$$$2');
   const [sheet = '', from = ''] = first.split('!');
   return `${sheet}!${held(from)}:${held(last.split('!')[1] ?? '')}`;
 };
 
-/** On the line between the two readings beside a day, and flat outside of them, as the engine reads a series. */
+/** Interpolates between the two readings around a day, and extrapolates flat, like the engine. */
 const readFormula = ({ on, days, values }: Read, keyed: ReadonlyMap<string, string>): string | null => {
   const cellsOf = (keys: readonly string[]) => keys.flatMap((key) => keyed.get(key) ?? []);
   const [day, at, of] = [keyed.get(on), cellsOf(days), cellsOf(values)];

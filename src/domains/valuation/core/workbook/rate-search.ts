@@ -16,7 +16,7 @@ type Search = {
 const steps = (from: number, to: number, by: number): readonly number[] =>
   Array.from({ length: round((to - from) / by) + 1 }, (_, at) => Number((from + at * by).toFixed(4)));
 
-/** As far as the engine looks, between −99 % and 1000 %; finest where rates usually lie. */
+/** Rates searched by the engine, between −99 % and 1000 %; finest where rates usually are. */
 const rates: Readonly<Record<Side, readonly number[]>> = {
   below: [...steps(0, 0.5, 0.025), ...steps(0.55, 0.95, 0.05), 0.97, 0.98, 0.99].map((rate) =>
     rate === 0 ? 0 : -rate,

@@ -5,9 +5,9 @@ import type { StepCell } from './step-cell.ts';
 
 type Search = { readonly rows: readonly (readonly StepCell[])[]; readonly found: string };
 
-/** As far as the engine looks for an equivalent yield. */
+/** Range in which the engine searches an equivalent yield. */
 const [lowest, highest] = [0.0001, 2];
-/** Until numbers of a spreadsheet tell the ends no longer apart. */
+/** Number of halvings after which the ends are equal in a spreadsheet. */
 const halvings = 56;
 /** Tolerance of a value in euros; with a larger difference the rate was not found. */
 const nearEnough = 0.01;

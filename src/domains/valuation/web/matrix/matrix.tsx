@@ -432,7 +432,7 @@ const BracketMark = ({ isInside }: { readonly isInside: boolean }) => {
   );
 };
 
-/** That a row has a reason, and which: it is typed where its name is opened. */
+/** The reason of a row; it is edited after opening the row's name. */
 const ReasonMark = ({ reason }: { readonly reason: string | null }) => {
   const texts = useTexts(calculationsTexts).matrix;
   if (reason === null) return null;

@@ -144,7 +144,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
       event.preventDefault();
       go(next.row, next.column, event.shiftKey);
     } else if (event.key === 'Tab') {
-      // At either end Tab leaves the grid, as everywhere.
+      // Tab leaves the grid at either end, as everywhere.
       const column = active.column + (event.shiftKey ? -1 : 1);
       const row = active.row + Number(column >= columns) - Number(column < 0);
       if (row < 0 || row >= rows) return;

@@ -65,7 +65,7 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
         interpolate: false,
         transition: 0,
       }),
-      // Those of farther heights are few, and something to see where a connection is lost.
+      // Tiles of smaller zooms are few, and visible when the connection is lost.
       preload: pictures.last - pictures.first,
       zIndex: -5,
     });
@@ -147,8 +147,8 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
   let isDrawn = false;
   const hasPictures = (): boolean => landInPictures.some(([, layer]) => isShown(layer));
   /**
-   * Under the plan the land is seen as a picture until the plan has come. Paper is light and waits for no picture: while the map rests on a dark
-   * screen the light ones are there too, unseen.
+   * Under the plan the land is shown as a picture until the plan is loaded. Paper is light and waits for no picture: while the map rests on
+   * a dark screen the light ones are loaded too, invisibly.
    */
   const showPictures = (): void => {
     const isFar = (map.getView().getResolution() ?? 1) > change;
@@ -161,7 +161,7 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
       );
     }
   };
-  /** As for paper in the dark, the plan in fine lines is there, unseen, while the map rests. */
+  /** For printing in dark mode, the plan in fine lines is loaded invisibly while the map rests. */
   const showPlan = (): void => {
     const isFine = map.getPixelRatio() > 1 && (map.getView().getResolution() ?? 1) < resolutionOfZoom(outlines.last);
     near.setVisible(!isFine);

@@ -60,7 +60,7 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
     const kind = String(feature.get('kind'));
     const border = borders[kind];
     if (!border || resolution > border.until || !isShown(kind === 'ko' ? 'ko' : 'borders')) return undefined;
-    // On the whole country dashes would run into one another.
+    // On the whole country dashes would merge.
     const isFar = resolution > farBorders;
     const stroke = new Stroke({
       color: withAlpha(now.colours['--p-text'], isFar ? 0.6 : 0.75),
@@ -74,7 +74,7 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
     if (isShown(layersOfLand[land] ?? 'use')) return now.colours[landTokens[land]];
     return isShown('use') ? now.colours[landTokens.other] : undefined;
   };
-  /** In the dark a road is darker than what is beside it and would be lost in it. */
+  /** In the dark theme a road is darker than its surroundings and would be lost. */
   const roadEdge = () =>
     now.isDark && isShown('roads')
       ? { stroke: new Stroke({ color: withAlpha(now.colours['--p-text'], 0.3), width: 0.7 }) }
@@ -139,7 +139,7 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
       }),
     });
   const koStyle = (text: string, order: number): Style | undefined =>
-    // In italics, which no number of a parcel and no name of a settlement is in.
+    // In italics, unlike numbers of parcels and names of settlements.
     isShown('ko') ? ordered(labelled(text, 'italic 600', 11, now.colours[inks.number]), order) : undefined;
   /** House numbers come before those of parcels: these would take every place otherwise. */
   const labelStyle = (feature: FeatureLike, resolution: number): Style | undefined => {

@@ -61,7 +61,7 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
     const [found] = map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === layer });
     onPoint((found?.get('area') as DrawnArea | undefined)?.id);
   });
-  // By keys the map is moved under a cross, and the area there is pointed to.
+  // With the keyboard the map moves under a cross, which points to an area.
   const look = (): void => {
     if (!isByKeys()) return;
     const [found] = source.getFeaturesAtCoordinate(map.getView().getCenter() ?? []);
@@ -73,7 +73,7 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
     () => look(),
   );
   map.on('moveend', look);
-  // From afar a name would hide all of a small area that has a figure.
+  // From afar a name would hide a small area with a figure.
   const giveWay = (): void => {
     const metresPerPixel = map.getView().getResolution() ?? 1;
     const small = source.getFeatures().flatMap((feature): Covering[] => {

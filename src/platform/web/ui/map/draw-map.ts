@@ -133,7 +133,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
             }),
           }),
       ),
-      // Its own number comes before those of its sides and of its neighbours.
+      // Its own number takes precedence over those of its sides and of its neighbours.
       new Style({
         geometry: inside,
         text: new Text({

@@ -63,12 +63,12 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
   const stateOf = (): string => [...(view.getCenter() ?? []), view.getResolution()].join(' ');
   const showAll = (around: Extent): void => {
     const isOne = overlays.length === 1;
-    // At the right are the buttons of the map, and no place may lie under them; one alone lies in the middle.
+    // The buttons of the map are at the right, and must not cover a place; a single place is in the middle.
     const left = isOne ? 84 : 56;
     lookAt(around, { padding: [56, 84, 56, left], size: map.getSize() ?? [320, 320] });
     shown = { around, state: stateOf() };
   };
-  // Two flats of a house have one place, and from afar all of a town do.
+  // Two flats of a house share a place, and from afar all of a town do.
   const spread = (): void => {
     const metres = view.getResolution() ?? 1;
     const offsets = spreadOf(
@@ -139,7 +139,7 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
       const stops = places.filter(({ isOnWay }) => isOnWay).map(({ at }) => [...at]);
       if (stops.length > 1) way.addFeature(new Feature(new LineString(stops)));
       if (places.length === 0) return;
-      // One place has no extent of its own.
+      // A single place has no extent of its own.
       const all = boundingExtent(places.map(({ at }) => [...at]));
       map.set(
         pictured,

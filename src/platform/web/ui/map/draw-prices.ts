@@ -27,13 +27,13 @@ import { pixelUnder, type Shift } from './shift.ts';
 import type { Zoom } from './zoom.ts';
 
 export type Prices = Surface & {
-  /** At a new place it looks at all that is shown; where the link to a view leads elsewhere, there until what is on its way has come. */
+  /** A new place is shown completely; a link to another view is kept until the loading data have arrived. */
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean, isOnItsWay: boolean) => void;
   readonly point: (key: string | undefined) => void;
-  /** As a click at that pixel would. */
+  /** Like a click at that pixel. */
   readonly click: (pixel: readonly [number, number]) => void;
   readonly visible: () => Box;
-  /** As the picture before it was moved. */
+  /** Repeats the movements of the picture shown before. */
   readonly shift: (shift: Shift) => void;
   /** Lets an outline be drawn; a second call takes the pencil away. */
   readonly draw: (events: DrawingEvents | undefined) => Promise<void>;

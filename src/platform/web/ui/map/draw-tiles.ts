@@ -4,7 +4,7 @@ import { resolutionOfZoom, zoomOfResolution } from './zoom.ts';
 /** The land of the map of the country in pictures, as far as they have come; `get` sends for those that are missing. */
 export type Tiles = { readonly get: (z: number, x: number, y: number) => HTMLImageElement | undefined };
 
-/** As gridOf (projection.ts) has it, which is code of a map. */
+/** Equal to gridOf (projection.ts), which is code of a map. */
 const origin = { e: 370_000, n: 200_000 };
 const farEast = 630_000;
 const farSouth = 25_000;

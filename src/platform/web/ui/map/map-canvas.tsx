@@ -155,7 +155,7 @@ export const MapCanvas = ({
   const look = useStore(mapLook);
   const outside = (base?.layers ?? []).filter(({ id }) => id === look.ground || look.over.includes(id));
   const view = drawing?.map.getView();
-  // As heights are set, so are they equal, apart from rounding.
+  // Zooms are equal apart from rounding.
   const isFarthest = metresPerPixel !== undefined && metresPerPixel > (view?.getMaxResolution() ?? Infinity) * 0.99;
   const isNearest = metresPerPixel !== undefined && metresPerPixel < (view?.getMinResolution() ?? 0) * 1.01;
   const source = [...new Set([...outside.map((layer) => layer.attribution), attribution, base?.source])]
@@ -178,7 +178,7 @@ export const MapCanvas = ({
     buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setPanel(undefined);
   };
-  // It is moved with the arrow keys, so it takes the focus.
+  // The map is moved with the arrow keys, so it takes the focus.
   const named = { role, 'aria-label': keys ? `${label}. ${keys}` : label, tabIndex: 0 };
   return (
     <>

@@ -228,7 +228,7 @@ const drawnPicture = (surface: Surface, texts: PictureTexts, ratio: number): HTM
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas);
   const written = writtenUnder(context, surface, width, texts);
-  // Its size empties a canvas, so what is written is measured before.
+  // Resizing empties a canvas, so the caption is measured before.
   canvas.width = width * ratio;
   canvas.height = (height + written.band) * ratio;
   context.scale(ratio, ratio);

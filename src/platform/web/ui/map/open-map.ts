@@ -21,7 +21,7 @@ export type Surface = {
   readonly recolour: () => void;
   /** Puts the map of the country under what is drawn. */
   readonly base: (base: BaseMap) => void;
-  /** To the size that its place has now. */
+  /** Adapts to the current size of its container. */
   readonly resize: () => void;
   readonly end: () => void;
 };
@@ -29,7 +29,7 @@ export type Surface = {
 /** The middle of the country. */
 const slovenia: [number, number] = [499_000, 113_000];
 
-/** By a mouse always, by a finger only where the map has the focus: else the finger scrolls the page. */
+/** A mouse always drags, a finger only if the map has the focus: otherwise it scrolls the page. */
 const dragPan = (): DragPan =>
   new DragPan({
     condition: (event) => all(noModifierKeys, primaryAction)(event) && (mouseOnly(event) || focusWithTabindex(event)),

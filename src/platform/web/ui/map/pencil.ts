@@ -48,7 +48,7 @@ const pathOf = (corners: readonly Coordinate[], grain: Grain): number[] =>
   corners.flatMap(([e = 0, n = 0]) => [kept(e, grain), kept(n, grain)]);
 /** Pixels that an arrow moves the map; with Shift it moves finely. */
 const stride = { usual: 32, fine: 4 };
-/** So near to the first corner, in pixels, it is meant. */
+/** Pixels from the first corner within which a click closes the area. */
 const reach = 12;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -83,7 +83,7 @@ export const takePencil = (
   const isAtFirst = (): boolean => isArea && corners.length >= fewest && pixelsTo(corners[0]) <= reach;
   const say = (what: DrawingStep['what'], [e = 0, n = 0]: Coordinate = middle()): void =>
     onStep({ what, corners: corners.length, e: Math.round(e), n: Math.round(n), path: pathOf(corners, grain) });
-  /** From the last corner over the crosshair to the first, as the pencil itself draws it to the mouse. */
+  /** Line from the last corner over the crosshair to the first, like the one that follows the mouse. */
   const stretch = (): void => {
     const [first, last] = [corners[0], corners.at(-1)];
     const there = isByKeys && first && last ? [last, middle()] : [];
@@ -108,7 +108,7 @@ export const takePencil = (
     // A finished drawing is final: no further corner follows the mouse, and no click begins another one.
     style: () => (isOver ? undefined : style),
     condition: (event) => !isOver && noModifierKeys(event),
-    // As the pencil does by default; it is the only place that gets every corner.
+    // Like the default of the pencil; only here all corners are available.
     geometryFunction: (coordinates, geometry) => {
       const line = ((isArea ? coordinates[0] : coordinates) ?? []) as Coordinate[];
       // The last one follows the mouse.

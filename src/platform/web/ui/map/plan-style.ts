@@ -31,7 +31,7 @@ export const polygonOf = ({ ring, more }: Pick<MapParcel, 'ring' | 'more'>): Pol
 
 export const parcelFeature = (parcel: MapParcel): Feature => new Feature({ geometry: polygonOf(parcel), parcel });
 
-/** By its outline, or by the point that the register has instead. */
+/** Features of a building: its outline, or else its point. */
 export const buildingFeatures = (building: MapBuilding): Feature[] => {
   if (building.ring.length >= 6) return [new Feature({ geometry: polygonOf(building), building })];
   return building.at ? [new Feature({ geometry: new Point([...building.at]), building })] : [];

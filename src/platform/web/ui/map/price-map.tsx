@@ -94,7 +94,7 @@ export const PriceMap = ({
   const drawn = useDrawing<Prices>(async () => {
     const { drawPrices } = await import('./draw-prices.ts');
     return (element) => {
-      // Another drawing shows what it is given from the beginning.
+      // A new drawing shows its data from the beginning.
       shownPlace.current = null;
       return drawPrices(element, limits.mapZoom, {
         onPoint: (key) => events.current.onPoint(key),
@@ -104,7 +104,7 @@ export const PriceMap = ({
     };
   }, isWanted);
   const { drawing } = drawn;
-  // Another place is shown from its beginning.
+  // A new place is shown from its beginning.
   const pictured = around ?? dots;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pictured is the place
   useEffect(() => {
@@ -263,7 +263,7 @@ type PictureProps = {
   readonly onSeen: (metresPerPixel: number) => void;
 };
 
-/** It lies over the place of the map and lets everything through to it. */
+/** It covers the map's container and lets pointer events through. */
 const Picture = ({ canvas, dots, around, build, onSeen }: PictureProps) => {
   const seen = useRef(onSeen);
   const isDark = useIsDark();

@@ -34,7 +34,7 @@ export const printMap = async (surface: Surface, texts: PictureTexts): Promise<v
   const larger = Math.max(1, seenWidth / across, seenHeight / down);
   const [width, height] = [Math.round(across * larger), Math.round(down * larger)];
   const measuring = document.createElement('canvas').getContext('2d');
-  // Under the map there has to be room for what is written.
+  // Room for the caption under the map.
   const band = measuring ? writtenUnder(measuring, surface, width, texts).band : 0;
   const [wide, high] = isWide ? [room.long, room.short] : [room.short, room.long];
   const metresOfPixel = Math.min(wide / width, high / height);

@@ -1,7 +1,7 @@
 /** Replacements of a picture's colours; null for transparent. Others stay. */
 export type Repaint = ReadonlyMap<string, string | null>;
 
-/** As one number, of how CSS writes an opaque colour; −1 of another one. */
+/** An opaque CSS colour as a number; −1 for any other. */
 const numberOf = (colour: string): number => {
   const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? [];
   return red === undefined ? -1 : (Number(red) << 16) | (Number(green) << 8) | Number(blue);

@@ -38,7 +38,7 @@ export const knownOf = (map: OlMap, { drawn, letters, isCountry, hasLand }: Know
   const seen = samplesOf(map.getSize() ?? [0, 0]).filter((at) => isCountry(map.getCoordinateFromPixel(at)));
   // Without any of the country in it nothing is missing.
   if (seen.length === 0) return 1;
-  // From afar a whole square lies between two pixels that are looked at.
+  // From afar a whole tile is between two sampled pixels.
   const isSomewhere = drawn.some(
     ([left, low, right, high]) => left >= west && right <= east && low >= south && high <= north,
   );

@@ -3,7 +3,7 @@ export type Shift = { readonly k: number; readonly x: number; readonly y: number
 
 export const still: Shift = { k: 1, x: 0, y: 0 };
 
-/** One after the other, as one. */
+/** Combines two shifts. */
 export const afterwards = (first: Shift, next: Shift): Shift => ({
   k: first.k * next.k,
   x: first.x * next.k + next.x,

@@ -6,7 +6,7 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent';
 import RenderFeature from 'ol/render/Feature';
 import { nearestCorner } from './snap.ts';
 
-/** So near to a corner, in pixels, the corner is meant. */
+/** Distance in pixels within which it snaps to a corner. */
 const reach = 8;
 
 /** Puts the pointer on the corner of a parcel or a building that it is near to; answers what ends it. */

@@ -16,7 +16,7 @@ export const onWholeDots = ({ centre, metresPerPixel }: View, dots: number, size
   const dotsOfSide = Math.max(1, Math.round((side * dots) / metresPerPixel));
   const metresOfDot = side / dotsOfSide;
   const moved = (axis: 0 | 1, way: 1 | -1): number => {
-    // From the corner of the picture to that of the first square, in dots.
+    // Distance from the corner of the picture to that of the first tile, in dots.
     const from = (way * (centre[axis] - origin[axis])) / metresOfDot - (size[axis] * dots) / 2;
     return centre[axis] + way * (Math.round(from) - from) * metresOfDot;
   };
