@@ -124,6 +124,6 @@ export type ReassignReason = (typeof reassignReasons)[number];
 export const withdrawReasons = ['wrong_price', 'wrong_data', 'customer_asked', 'other'] as const;
 export type WithdrawReason = (typeof withdrawReasons)[number];
 
-/** Why a case that ended goes on. */
+/** Reasons for reopening an ended case. */
 export const reopenReasons = ['by_mistake', 'customer_asked', 'paid_late', 'other'] as const;
 export type ReopenReason = (typeof reopenReasons)[number];

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The id of a case, by which everything that belongs to it is asked for. */
+/** The id of a case, the key of everything that belongs to it. */
 export const inquiryId = z.uuid();

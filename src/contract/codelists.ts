@@ -110,7 +110,7 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** `no_answer` is the system's: thirty days without what was asked for. */
+/** `no_answer` is set by the system: thirty days without the requested information. */
 export const cancelReasons = [
   'not_needed',
   'too_expensive',
@@ -175,7 +175,7 @@ export type Urgency = (typeof urgencies)[number];
 export const valueBases = ['trzna', 'likvidacijska', 'postena'] as const;
 export type ValueBasis = (typeof valueBases)[number];
 
-/** Kinds of customers whom the office may let pay after delivery (decision D26); natural persons prepay. */
+/** Kinds of customers that the office may let pay after delivery (decision D26); natural persons prepay. */
 export const payLaterKinds: readonly PersonKind[] = ['pravna_oseba', 'samostojni_podjetnik', 'organ'];
 
 /** Pictures printed under a valuer's reports. */
@@ -226,7 +226,7 @@ export type QuestionCategory = (typeof questionCategories)[number];
 export const reportStates = ['valid', 'replaced', 'withdrawn'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** How much is written to a person: everything, what concerns their own cases, or only what waits for them. */
+/** Amount of mail to a person: everything, only their own cases, or only cases that wait for them. */
 export const notificationLevels = ['all', 'mine', 'needs_me'] as const;
 export type NotificationLevel = (typeof notificationLevels)[number];
 
@@ -234,7 +234,7 @@ export type NotificationLevel = (typeof notificationLevels)[number];
 export const extraTypes = ['valuer_account', 'valuer_module'] as const;
 export type ExtraType = (typeof extraTypes)[number];
 
-/** Kinds of order: access for valuers, a module beside it, or a valuation; `month` asks for what was delivered to a client in a month. */
+/** Kinds of order: access for valuers, a module beside it, or a valuation; `month` bills a client's deliveries of a month. */
 export const orderKinds = ['package', 'module', 'valuation', 'month', 'manual'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 

@@ -1,4 +1,4 @@
-/** Why a document is not taken, by what is in it; sent along with `file_type_not_allowed` as `data.reason`. */
+/** Content faults for which a document is refused; sent along with `file_type_not_allowed` as `data.reason`. */
 export const documentFaults = [
   'kind',
   'locked',

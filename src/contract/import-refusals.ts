@@ -29,7 +29,7 @@ type OfFile =
   | 'service_wrong_size'
   | 'service_preparing';
 
-/** Why nothing more is taken of a file or of a whole import, with what the sentence of each code names. */
+/** Reasons for which the rest of a file or import is refused, with the values named in the sentence of each code. */
 export type Refusal =
   | { readonly code: OfFile; readonly file: string }
   /** `count` of `of` lines, deals or facts. */
@@ -93,7 +93,7 @@ export type Refusal =
   | { readonly code: 'beside_outlines'; readonly file: string; readonly count: number; readonly of: number }
   /** The layer says itself that its coordinates are not those of D96/TM. */
   | { readonly code: 'other_coordinates'; readonly file: string }
-  /** The day of the file, and that of what is here. */
+  /** The day of the file, and the day of the current data. */
   | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
   /** The date is in the future: if accepted, every correct file would count as older from then on. */
   | { readonly code: 'future'; readonly file: string; readonly day: string }
@@ -112,7 +112,7 @@ export type Refusal =
   | { readonly code: 'table_missing' | 'table_twice'; readonly file: string; readonly table: string }
   | { readonly code: 'endless_line'; readonly file: string; readonly line: number }
   | { readonly code: 'blown_up'; readonly file: string; readonly entry: string }
-  /** `detail` are the words of what unpacks. */
+  /** `detail` is the message of the unpacking program. */
   | { readonly code: 'cannot_unpack'; readonly file: string; readonly detail: string }
   | { readonly code: 'service_answered'; readonly file: string; readonly status: number }
   /** Megabytes that a download needs, and that are free. */

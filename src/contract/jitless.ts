@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-// Zod makes code of strings to be faster, and tries whether it may. Our pages forbid it, and say so in the console; only
-// browsers have trusted types. It has to be said before the first schema is made.
+// Zod compiles code from strings to be faster, and probes whether it may. Our pages forbid that and report it to the console; only browsers
+// have trusted types. It must be set before the first schema is made.
 if ('trustedTypes' in globalThis) z.config({ jitless: true });

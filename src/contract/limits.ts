@@ -1,7 +1,7 @@
 /** Limits and constants of the business, each written once. */
 export const limits = {
   appVersion: '2.0.4',
-  /** A page that was loaded from an older version than this is asked to reload. */
+  /** Pages of an older version than this are asked to reload. */
   oldestClient: '2.0.0',
   /** Bytes of one document; the client's "0 = no limit" never lifts it on the server. */
   documentBytes: 5_000_000,
@@ -10,7 +10,7 @@ export const limits = {
   uploadTotal: 10,
   /** Size of one picture, as sent by the browser or an old client. */
   photoBytes: 25_000_000,
-  /** The picture of a signature or a stamp as it comes, and its longest side as it is kept. */
+  /** The uploaded picture of a signature or stamp, and the longest side of the stored one. */
   markBytes: 5_000_000,
   markSide: 900,
   markKeptBytes: 1_048_576,
@@ -61,12 +61,12 @@ export const limits = {
   timeStepMinutes: 30,
   /** A question of the cadastre that was just asked is answered by the same answer, in milliseconds. */
   cadastreShareMs: 2_000,
-  /** Pictures of outside services under a map: how long one is waited for, how large it may be, and how many are asked for and kept. */
+  /** Pictures of outside services under a map: timeout, size limit, and the numbers of parallel requests and kept pictures. */
   outsideLayers: { withinMs: 5_000, bytes: 2_000_000, keptBytes: 64_000_000, keptMs: 86_400_000, atOnce: 6 },
   mapZoom: { initial: 6, min: 2, max: 20 },
   chunkAttempts: 3,
   recentSignInMinutes: 10,
-  /** Messages of the contact form: of one address in a day, and of all who are not signed in, in an hour. */
+  /** Messages of the contact form: per address in a day, and from all guests in an hour. */
   contact: { ofAddress: 10, ofGuests: 60 },
   /** How long the address of a file made for one person is valid. */
   downloadMinutes: 5,
@@ -121,7 +121,10 @@ export const limits = {
   reactivationDays: 30,
   /** Validity of the link by which a colleague sets their first password, in days. */
   staffInvitationDays: 5,
-  /** How long personal data stays: of what never became an order, of what did, mails that were sent, messages of the contact form, sign-ins after their end, and the security log with names and without (docs/privacy.md). */
+  /**
+   * Retention of personal data: of inquiries without an order, of orders, sent mails, messages of the contact form, ended sign-ins, and the
+   * security log with names and without (docs/privacy.md).
+   */
   retention: {
     unorderedMonths: 12,
     orderedYears: 10,
@@ -154,7 +157,7 @@ export const limits = {
      * width of the middle half.
      */
     outliers: { fewest: 5, reach: 1.5, least: 0.2 },
-    /** Text filters of one search, one for each text that can be asked for. */
+    /** Text filters of one search, one for each filterable text. */
     texts: 4,
     exported: 20_000,
     around: { metres: 1_000, years: 3 },
@@ -216,7 +219,7 @@ export const limits = {
     },
     /** Implausible valuation days: before this year, or this number of years after every other day in the case. */
     usualValuation: { firstYear: 1990, yearsAhead: 5 },
-    /** Years of a cash flow, and the part of what is built that can be sold, as they usually are. */
+    /** Usual years of a cash flow, and the usual saleable share of the built area. */
     usualHold: [3, 15],
     usualEfficiency: [0.5, 0.95],
     euros: 1_000_000_000_000,
@@ -249,14 +252,14 @@ export const limits = {
     /** Names of files that a run did not read; more of them only count. */
     unreadFiles: 200,
     /**
-     * An import is refused as a whole above these per cents: of the lines of a file that cannot be read, of what is known that would vanish
-     * with it, of deals without any part or parcel, of units that lie the same distance beside the cadastre. Fewer than `least` of them are never
-     * too many: of a short file one line is much.
+     * An import is refused as a whole above these per cents: of unreadable lines of a file, of known records missing from it, of deals
+     * without any part or parcel, of units at the same distance beside the cadastre. Fewer than `least` are never too many: in a short file
+     * one line is a large share.
      */
     refused: { rejectedPercent: 1, vanishedPercent: 5, unitlessPercent: 20, besidePercent: 50, least: 5 },
     /** Reasons of refused lines that a plan names, the most frequent ones. */
     reasons: 10,
-    /** The last imports of a register that can be taken back. */
+    /** The last imports of a register that can be undone. */
     undoable: 3,
     /** Number of values that look grouped by thousands, with none that looks otherwise, from which a file cannot be trusted. */
     grouped: 5,
@@ -268,7 +271,10 @@ export const limits = {
    * one; hours before the same alarm is repeated.
    */
   alarms: { foreignIds: 30, signIns: 50, nightFrom: 22, nightTo: 5, quietHours: 24 },
-  /** The page of what is ready: days before the end of a licence, days after which a backup and a tried restore are old and too old, days of a register, minutes that a job may be late. */
+  /**
+   * The readiness page: days before the end of a licence, days after which a backup and a tested restore are old and too old, days of a
+   * register, minutes by which a job may be late.
+   */
   readiness: {
     licenceDays: 30,
     backupDays: { warning: 2, missing: 7 },
@@ -283,7 +289,7 @@ export const limits = {
   reportSignatures: 5,
   /** A link to a sealed report: days that it may be open, days at first, and how many of a report are open. */
   reportLinks: { mostDays: 90, days: 14, open: 20 },
-  /** Cells that are named where a report differs from what was sealed. */
+  /** Cells listed that differ between a report and its sealed state. */
   namedDifferences: 40,
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
@@ -350,7 +356,7 @@ export const lengths = {
   reason: 2_000,
   block: 20_000,
   link: 500,
-  /** Filters of a list, as they are in an address. */
+  /** Filters of a list, in the format of its address. */
   filters: 10_000,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Named permissions: what a role may do at all. On which object is asked in the query and in `core/access.ts`. */
+/** Named permissions: the general rights of a role. Rights on a single object are checked in the query and in `core/access.ts`. */
 export const permissions = [
   'page.view',
   'etn.preview',
@@ -136,5 +136,5 @@ export const permissionsWith = (
   ]),
 ];
 
-/** Permissions of each role. Paid access (etn.search, public_data.view) is asked per person of the orders. */
+/** Permissions of each role. Paid access (etn.search, public_data.view) depends on the person's orders. */
 export const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = { user: customer, valuer, admin };

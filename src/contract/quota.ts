@@ -13,7 +13,7 @@ type Verdict =
   /** How many more there may be after this one; null while there are plenty. */
   | { readonly over: null; readonly left: number | null };
 
-/** Whether one more may come on top of what there is, and what is left after it. */
+/** Whether the quota allows one more, and the amount left after it. */
 export const quotaOf = (kind: CountedKind, used: Used, isConfirmed: boolean): Verdict => {
   const most: { readonly day: number; readonly open?: number } =
     quotas[kind][isConfirmed ? 'confirmed' : 'unconfirmed'];
@@ -41,7 +41,7 @@ export const roomOf = (
   };
 };
 
-/** How an answer tells what is left: `drafts 3`, of files in megabytes. */
+/** Format in which an answer reports the remaining amount: `drafts 3`, files in megabytes. */
 export const quotaHeader = 'quota-left';
 
 export const readQuotaLeft = (

@@ -19,7 +19,7 @@ export const csrfCookie = call('GET sanctum/csrf-cookie', {
   data: z.undefined(),
 });
 
-/** A puzzle of proof of work, asked for from the fourth failure and at registration. */
+/** A proof-of-work puzzle, required from the fourth failure and at registration. */
 export const showCaptcha = call('POST api/showCaptcha', {
   access: 'public',
   input: z.object({}),

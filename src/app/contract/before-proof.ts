@@ -138,7 +138,7 @@ export const beforeProof: readonly CallName[] = [
   'showPropertyFloorSpaceMeasurements',
   'showPropertyMeasurements',
   'addAllMeasurements',
-  // Own orders and what one pays.
+  // Own orders and their payments.
   'addPackageOrder',
   'addOrders',
   'showOrders',

@@ -9,11 +9,11 @@ import type { checkReportFile, verifyReport } from '#domains/reports/contract/re
 /** The least that a valuation of one kind costs, in cents without VAT. */
 type FromPrice = { readonly kind: PropertyKind; readonly net_cents: number };
 
-/** The price list: what each kind costs at the least, and what a further property and an urgent order add, in percent. */
+/** The price list: the lowest price of each kind, and the surcharges for a further property and an urgent order in percent. */
 export type Prices = {
   readonly from: readonly FromPrice[];
   readonly further_percent: number;
-  /** Euros that a cellar, a garage and the like add to what they belong to; 0 where they are included. */
+  /** Surcharge in euros for a cellar, garage or similar; 0 if included. */
   readonly price_accessory: number;
   readonly urgent_percent: number;
 };
@@ -62,7 +62,7 @@ type SiteForm = {
   readonly failed: string;
 };
 
-/** Why a verification could not be made; its words are the site's. `no_code` is what cannot be the code of any report. */
+/** Reasons why a verification failed; the website has their words. `no_code`: not the format of a report code. */
 export type VerificationFault = 'no_code' | 'unknown' | 'too_often' | 'no_file' | 'too_large' | 'failed';
 
 /** Facts for the page of verification: of the code in its address, and of a file that was just given. */
@@ -89,18 +89,18 @@ export type PropertyFound = {
 export type SiteModule = {
   /** Every address that is fixed, in each language; those of single news are asked of `render`. */
   readonly paths: readonly string[];
-  /** Forms that work without a script: where one is sent, the call that takes it, and the pages that say what came of it. */
+  /** Forms that work without a script: the call that takes each, and the pages that show its result. */
   readonly forms: readonly SiteForm[];
-  /** Undefined where there is nothing at the address. */
+  /** Undefined if there is no page at the address. */
   readonly render: (path: string, source: SiteSource, build: SiteBuild) => Promise<Rendered | undefined>;
   /** Path of the search box's results, in each language. */
   readonly findPaths: readonly { readonly path: string; readonly language: Language }[];
-  /** Half of what the plan of a property shows, in metres. */
+  /** Half of the area shown in the plan of a property, in metres. */
   readonly planReach: { readonly e: number; readonly n: number };
   readonly renderFound: (language: Language, found: PropertyFound, build: SiteBuild, around: Around) => Rendered;
   /** The kind whose price is shown beside the result. */
   readonly askedKind: (preview: DataOf<typeof previewProperty>, part: string | null) => PricedKind;
-  /** The page of the only hit; undefined where there are others, or where it has none. */
+  /** The page of the only hit; undefined if there are several or it has no page. */
   readonly onlyHit: (language: Language, hits: DataOf<typeof searchCadastre>) => string | undefined;
   /** Path of the authenticity check, in each language; a code may follow after a slash. */
   readonly verifyPaths: readonly { readonly path: string; readonly language: Language }[];

@@ -7,7 +7,7 @@ import { readToken } from '#platform/web/api/token.ts';
 import { languageNow } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 
-/** Turns strangers to sign-in, with the address they wanted; who comes with a property is new here more often than not. */
+/** Redirects guests to sign-in with the requested address; those who come with a property are mostly new and go to registration. */
 export const requireSession = async ({ request }: { request: Request }): Promise<Response | null> => {
   const { pathname, search, searchParams } = new URL(request.url);
   if (await ensureSession()) return null;
@@ -26,9 +26,8 @@ const begunBefore = async (): Promise<string | undefined> => {
 };
 
 /**
- * Step 0. Who comes from the look-up of the first page begins a new inquiry, which step 1 then has the property for, or goes on with
- * the empty one that was begun for it before. Who asks to order on a public page goes on with the draft of this tab, and begins a new
- * one where the last was handed in.
+ * Step 0. From the look-up on the first page: begins a new inquiry, or resumes the empty one begun for the property before. From an order
+ * link on a public page: resumes the draft of this tab, or begins a new one if the last was submitted.
  */
 export const beginOrder = async ({ request }: { request: Request }): Promise<Response | null> => {
   const { pathname, searchParams } = new URL(request.url);
@@ -42,7 +41,7 @@ export const beginOrder = async ({ request }: { request: Request }): Promise<Res
   return redirect(pathname);
 };
 
-/** Step 1. What was looked up and is not in the order yet is there for who went away meanwhile, and chosen at once. */
+/** Step 1. A looked-up property that is not in the order yet is kept for users who went away meanwhile, and chosen at once. */
 export const goOnWithProperty = async ({ request }: { request: Request }): Promise<Response | null> => {
   const refused = requireMode('Admin_Inquiry_Step_Property_Add')();
   const { pathname, search } = new URL(request.url);
@@ -53,7 +52,7 @@ export const goOnWithProperty = async ({ request }: { request: Request }): Promi
   return chosen ? redirect(`${pathname}?${chosen}`) : null;
 };
 
-/** The public page that says so, in the language of the reader; it is rendered by the server. */
+/** The public page »not found« in the reader's language; rendered by the server. */
 export const toNotFound = (): Promise<never> => {
   location.replace(paths.publicPage('/404', languageNow()));
   return new Promise<never>(() => undefined);

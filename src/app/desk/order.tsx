@@ -34,7 +34,7 @@ import { Banner, Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 
-/** /user/order/{oid}: what was ordered, how to pay, what was issued, and what happened. */
+/** /user/order/{oid}: items, payment, issued documents, and history of the order. */
 export const OrderScreen = () => {
   const orders = useTexts(ordersTexts);
   const { oid = '' } = useParams();

@@ -37,7 +37,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 
-/** All register data of the property, for people who may see them. */
+/** All register data of the property, for users with access to them. */
 const publicPropertyQuery = (lookup: Lookup) =>
   queryOptions({
     queryKey: ['cadastre', 'public', lookup],
@@ -158,7 +158,7 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
   );
 };
 
-/** A new calculation of one's own, of what an identifier names. */
+/** Address of a new own calculation for the property of an identifier. */
 const calculationOf = (identifier: string): string =>
   `${paths.calculations()}?${new URLSearchParams({ nov: 'da', oznaka: identifier })}`;
 
@@ -215,7 +215,7 @@ type LinksProps = {
   readonly name: string;
   readonly facts: Facts;
   readonly calculation: string | null;
-  /** Address of a new order; null for users who order none. */
+  /** Address of a new order; null for users who cannot order. */
   readonly order: string | null;
 };
 

@@ -226,7 +226,7 @@ const userScreens: RouteObject[] = [
   screen('/user/pisarna/posta', 'OfficeMail', administration),
 ];
 
-/** The user area: what fails in a screen is said within its layout. */
+/** The user area: errors of a screen are shown within its layout. */
 const user: RouteObject = {
   loader: requireSession,
   // The session is checked at the entrance only; calls do the rest.

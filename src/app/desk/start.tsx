@@ -24,8 +24,8 @@ export const begin = async (element: HTMLElement) => {
   /** Leads to sign-in, and back to the current page afterwards. */
   const leave = async () => {
     if (location.pathname.startsWith('/account/')) return;
-    // The screen there says why; what failed for the same reason need not be said over it.
-    // In the place of the screen that was left, so that »back« still leads to the one before it.
+    // The sign-in screen states the reason, so errors with the same cause are not shown over it.
+    // Replaces the left screen in the history, so that »back« still leads to the one before it.
     const login = paths.login(location.pathname + location.search);
     await router.navigate(login, { replace: true });
     notices.close();
@@ -49,7 +49,7 @@ export const begin = async (element: HTMLElement) => {
   });
 
   const root = createRoot(element, {
-    // React drew the screen after all; what went wrong the first time is the cause, not the message around it.
+    // React drew the screen after all; the cause holds the original error, the message around it does not.
     onRecoverableError: (error) => reportError(error instanceof Error ? (error.cause ?? error) : error),
   });
   root.render(

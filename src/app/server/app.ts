@@ -28,7 +28,7 @@ type Parts = Omit<CallHost, 'contract' | 'handlers' | 'beforeProof' | 'bounded'>
   readonly ports: Ports;
   readonly operations: Operations;
   readonly bounded?: boolean;
-  /** The built pages and what they show; without them there are only calls. */
+  /** The built pages and their data; without them there are only calls. */
   readonly pages?: { readonly dist: string; readonly source: SiteSource };
   readonly logger?: FastifyServerOptions['logger'];
   /** The number of proxies in front. */

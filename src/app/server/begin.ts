@@ -20,9 +20,9 @@ const leave = (code: 0 | 1): never => {
 };
 
 /**
- * Starts the database while the rest of the server is still being loaded, which takes longer, and runs it then. What was started
- * last stops first: no new requests, and those in flight end; then jobs, then the database. A second signal does not wait. Once all
- * of it has ended the process does too, whatever connection somebody else keeps open.
+ * Starts the database while the rest of the server is still being loaded, which takes longer, then runs it. The stop is in reverse order:
+ * new requests are refused and those in flight end; then jobs, then the database. A second signal does not wait. After all of it the
+ * process ends too, even with open foreign connections.
  */
 export const begin = async (load: () => Promise<{ readonly run: (running: Running) => Promise<void> }>) => {
   const stack = new AsyncDisposableStack();

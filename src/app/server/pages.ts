@@ -38,7 +38,7 @@ type Ready = {
 };
 type Policy = { readonly script: string; readonly style: string };
 
-/** Mounts what `npm run build` made: public pages rendered here, and the user area as one page of script. */
+/** Mounts the output of `npm run build`: public pages rendered here, and the user area as one page of script. */
 export const mountPages = async (
   app: FastifyInstance,
   dist: string,
@@ -218,7 +218,7 @@ const mountFinding = (app: FastifyInstance, site: SiteModule, build: SiteBuild, 
       const answer = async (found: PropertyFound) => {
         const page = await ready(site.renderFound(language, found, build, await source.around()));
         reply.header('x-robots-tag', 'noindex');
-        // The map of what was found is a part of the user area, which it shows in a frame.
+        // The map of the found property belongs to the user area, shown in a frame.
         return send(request, allow(reply, "object-src 'none'", "object-src 'none';frame-src 'self'"), page);
       };
       if (ko) return answer(await findOne(request, ko));
@@ -290,7 +290,7 @@ const keeping = (revision: () => Promise<string>, make: (path: string) => Promis
     const { pages } = kept;
     const page = pages.get(path) ?? make(path);
     pages.set(path, page);
-    // Only what is there is kept: addresses of nothing are without number, and a failure may pass.
+    // Only existing pages are kept: missing addresses are unlimited, and a failure may pass.
     const drop = () => pages.delete(path);
     return page.then(
       (made) => {

@@ -71,7 +71,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   });
   const log = (level: string, message: string, details: object) =>
     level === 'warning' ? app.log.warn(details, message) : app.log.debug(details, message);
-  // Cases that are being made lie in the past: what runs by the clock would let their offers lapse.
+  // Demonstration cases in the making are in the past: timed jobs would expire their offers.
   const casesMade = Promise.withResolvers<void>();
   running.defer(closeMailServer);
   running.use(

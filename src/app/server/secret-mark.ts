@@ -5,15 +5,15 @@ import { findMark, keepMark } from '#platform/server/db/secret-mark.ts';
 import { OperatorError } from '#platform/server/operator-error.ts';
 import { deriveSecrets, findMaster, markOf, masterSecret, type Secrets } from '#platform/server/secrets.ts';
 
-/** Thrown where what is sealed in the database could not be opened. */
+/** Thrown if sealed data of the database cannot be opened. */
 class WrongSecret extends OperatorError {}
 
 /** Whether something that a domain has sealed opens with these; true where it has sealed nothing. */
 export type Opens = (db: Db, secrets: Secrets) => Promise<boolean>;
 
 /**
- * Refuses a secret that is not the one of this database, before anything is sealed with it or a new one is made. The first start
- * on a database leaves its mark; on one that is older than the mark what is sealed there has to open.
+ * Refuses a secret of another database before anything is sealed with it or a new one is made. The first start on a database writes its
+ * mark; on a database older than the mark its sealed data must open.
  */
 export const guardSecret = async (
   url: string,
@@ -34,7 +34,7 @@ const guard = async (
   sealed: readonly Opens[],
 ): Promise<void> => {
   const held = findMaster(secret, dataDir);
-  // No random secret opens sealed data: where there is some, its secret is missing.
+  // No random secret opens sealed data: if there are some, their secret is missing.
   const secrets = deriveSecrets(held ?? randomBytes(32));
   const mark = await findMark(db);
   const opensAll = async () => {

@@ -20,7 +20,7 @@ export type Page = {
 
 const locales: Readonly<Record<Language, string>> = { sl: 'sl_SI', en: 'en_GB' };
 
-/** The whole document: its head has what search engines and other programs read. */
+/** The whole document, with the metadata for search engines and other programs in its head. */
 export const documentOf = (page: Page, build: SiteBuild): string => {
   const { language, path, title, description, style = '', data = [] } = page;
   const { brand } = lookOf(language, '/').text.common;
@@ -60,7 +60,7 @@ const found = (page: Page, path: string, title: string, { publicUrl }: SiteBuild
   ].join('');
 };
 
-/** Data may hold what would end the element. */
+/** Data may contain the closing tag of the element. */
 const inScript = (data: object): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 

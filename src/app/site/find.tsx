@@ -110,7 +110,7 @@ export const FindForm = ({
   );
 };
 
-/** /najdi: what the box found, with its price and the first free time, or where to go on from what it did not find. */
+/** /najdi: the found property with its price and first free time, or further ways if nothing is found. */
 export const Find = ({ look, found }: Found) => {
   const { find } = look.text.site;
   const fault = found.fault === null || found.fault === 'unknown' ? undefined : find.faults[found.fault];
@@ -249,7 +249,7 @@ const Head = ({ look, preview, part }: Named) => {
   );
 };
 
-/** For whom it is not the one: the other parts of the building, or the box again. */
+/** If it is the wrong one: the other parts of the building, or the box again. */
 const OtherWays = ({ look, preview, asked }: Props & { readonly preview: Preview; readonly asked: Asked }) => (
   <p className="ways">
     <a
@@ -465,7 +465,7 @@ const Stands = ({ look, found: { offer }, preview }: Found & { readonly preview:
   );
 };
 
-/** Units by the word that a parcel counts them by, and beside them what belongs to them. */
+/** Units in the word used for parcels, with their belonging parts beside them. */
 const countOf = ({ text: { cadastre, site } }: Look, { deli }: Preview): string => {
   const { units, belonging, other } = countedParts(deli.map(({ kind }) => kind));
   return [

@@ -25,7 +25,7 @@ const tell = (form: HTMLFormElement, text: string) => {
   answer.hidden = text === '';
 };
 
-/** Leaves in sight those parts of a building that are what was typed. */
+/** Shows only the parts of a building that match the typed text. */
 export const filterParts = (box: HTMLInputElement): void => {
   const rows = [...find(`#${box.dataset.filter}`, document).children] as HTMLElement[];
   const parts = rows.map((row) => JSON.parse(row.dataset.part ?? '') as FilteredPart);
@@ -40,7 +40,7 @@ export const attend = (form: HTMLFormElement): void => {
   if (form.dataset.form === 'find') suggest(form);
 };
 
-/** Sends a form, and shows in its place what came of it. */
+/** Sends a form and shows the result in its place. */
 export const submit = async (form: HTMLFormElement): Promise<void> => {
   tell(form, '');
   if (form.dataset.form === 'find') return goOn(form);
@@ -67,7 +67,7 @@ const write = async (form: HTMLFormElement) => {
   return tell(form, form.dataset.done ?? '');
 };
 
-/** Says what is wrong under each field, in the words of the server, and goes to the first. */
+/** Shows the server's message under each field, and focuses the first. */
 const refuse = (form: HTMLFormElement, message: string, errors: Readonly<Record<string, readonly string[]>>) => {
   let first: HTMLElement | undefined;
   for (const field of form.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')) {
@@ -98,7 +98,7 @@ const goOn = (form: HTMLFormElement) => {
 
 type Hit = DataOf<typeof searchCadastre>['items'][number];
 
-/** The page of what a suggestion names; a cadastral municipality has none, its number begins the next text. */
+/** Page of a suggestion; a cadastral municipality has none, its number begins the next text. */
 const pageOf = (form: HTMLFormElement, { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Hit) => {
   const asked = { ko: sifraKo, stavba: stevilkaStavbe, del: stevilkaDelaStavbe, parcela: parcelnaStevilka };
   const known = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));

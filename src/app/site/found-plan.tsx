@@ -5,7 +5,7 @@ import { colourOf, isBuiltOn } from '#domains/cadastre/core/land-use.ts';
 type Around = DataOf<typeof showCadastreMap>;
 type Place = { readonly e: number; readonly n: number };
 
-/** Half of what the drawing shows, in metres; a wide screen shows all of it, a narrow one its middle. */
+/** Half of the drawn area in metres; a wide screen shows all of it, a narrow one its middle. */
 export const planReach = { e: 384, n: 117 } as const;
 /** Pixels of a metre. */
 const scale = 3;

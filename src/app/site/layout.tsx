@@ -151,7 +151,7 @@ export const PageHead = ({
   readonly title: string;
   readonly lead: string;
   readonly seed: number;
-  /** Leaves room for what reaches up into it. */
+  /** Leaves room for the content that overlaps from below. */
   readonly isTall?: boolean;
 }) => (
   <section className={isTall ? 'head tall' : 'head'}>

@@ -10,7 +10,7 @@ type Props = { readonly look: Look; readonly page: PageText; readonly packages: 
 
 const checkoutPath = (id: string) => `/user/product-checkout/${id}`;
 
-/** /valuer: the cards of the packages, the modules, and what a package brings. */
+/** /valuer: the cards of the packages, the modules, and the content of a package. */
 export const Packages = ({ look, page, packages }: Props) => {
   const { site } = look.text;
   const accounts = packages.filter((one) => one.extra_type === 'valuer_account' && one.active);

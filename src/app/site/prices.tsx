@@ -33,7 +33,7 @@ export const PriceLine = (props: Props) => {
   );
 };
 
-/** The same beside a text, with what changes the price and the way to order. */
+/** The same beside a text, with the surcharges and the way to order. */
 export const PriceCard = (props: Props) => {
   const { prices, look } = props;
   const { site } = look.text;

@@ -75,7 +75,7 @@ addEventListener('DOMContentLoaded', () => {
     box.oninput = () => load().then(({ filterParts }) => filterParts(box));
   });
 
-  // A form that the browser sends itself, with a file: until the answer is there the page says what it is waited for.
+  // A form sent by the browser itself, with a file: the page shows a waiting text until the answer arrives.
   each<HTMLFormElement>('[data-waits]', (form) => {
     const place = one(`#${form.dataset.waits}`);
     const say = (isWaiting: boolean) => {
@@ -89,7 +89,7 @@ addEventListener('DOMContentLoaded', () => {
 
   each<HTMLFormElement>('[data-form]', (form) => {
     form.addEventListener('focusin', () => load().then(({ attend }) => attend(form)), { once: true });
-    // Faults are said in the page, in its language, not in a bubble of the browser.
+    // Faults are shown in the page, in its language, not in a bubble of the browser.
     form.noValidate = true;
     form.onsubmit = (event) => {
       event.preventDefault();

@@ -16,7 +16,7 @@ type Props = {
   readonly isLaw?: boolean;
   /** For the page about privacy: shows the controller of personal data. */
   readonly isPrivacy?: boolean;
-  /** A text of law says which version it is and since when it holds. */
+  /** A legal text shows its version and the day since which it is valid. */
   readonly hasVersion?: boolean;
 };
 

@@ -20,7 +20,7 @@ export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 2
 
 type Props = { readonly look: Look; readonly found: Verification };
 
-/** /preveri and /preveri/{code}: whether a report holds, and whether a file is the one that was sealed. */
+/** /preveri and /preveri/{code}: whether a report is valid, and whether a file is the sealed one. */
 export const Verify = ({ look, found }: Props) => {
   const { verify } = look.text.site;
   const { code, fault } = found;

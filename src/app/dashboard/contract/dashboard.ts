@@ -7,7 +7,7 @@ import { paymentOrder } from '#domains/orders/contract/orders.ts';
 
 const cents = z.number().int();
 
-/** The last reading of a register: when, the day of its data, and what became of its lines. */
+/** The last import of a register: its time, the day of its data, and the outcome of its lines. */
 const lastImport = z.object({
   imported_at: z.iso.datetime(),
   state_on: z.iso.date().nullable(),
@@ -50,7 +50,7 @@ export const showDashboard = call('POST api/showDashboard', {
     searches: z
       .array(z.object({ saved_search_id: z.uuid(), name: z.string(), view: z.string(), news: z.number().int() }))
       .nullable(),
-    /** Cases of one's own that quality control gave back, with what it said of each. */
+    /** Own cases returned by quality control, each with its remarks. */
     returned: z.array(
       z.object({
         inquiry_id: inquiryId,
@@ -72,9 +72,9 @@ export const showDashboard = call('POST api/showDashboard', {
         failed_mails: z.number().int(),
         market: lastImport.nullable(),
         cadastre: lastImport.nullable(),
-        /** The registers' weekly downloads: when, what came of the last one, when the next one is. */
+        /** The registers' weekly downloads: time, last result, next run. */
         schedules: z.array(importSchedule),
-        /** How look-ups in the registers went in the last 24 hours, by what was asked; times in milliseconds. */
+        /** Statistics of register look-ups in the last 24 hours, by subject; times in milliseconds. */
         look_ups: z.array(
           z.object({
             source: z.enum(['local', 'gurs']),

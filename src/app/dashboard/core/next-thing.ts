@@ -34,9 +34,9 @@ export const byDueDay = <Order extends Due>(orders: readonly Order[]): readonly 
   orders.toSorted((one, other) => (one.due_on ?? noDay).localeCompare(other.due_on ?? noDay));
 
 /**
- * The one thing that a customer does next: what is late, then what holds a case up, then their own money and ours, the
- * visit that is agreed, a report that is ready, and last a draft. Where there is none, the case that is at work, so that each moment says what comes; a draft
- * without a property is less than that.
+ * The customer's single next task: first overdue things, then whatever blocks a case, then payments and refunds, the agreed visit, a ready
+ * report, and last a draft. Without a task, the case in progress, so that its next step is always shown; a draft without a property ranks
+ * lower.
  */
 export const nextThing = <Order extends Due, Inquiry extends Case, Visit, Refund>(
   unpaid: readonly Order[],

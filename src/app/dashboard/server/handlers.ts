@@ -49,7 +49,7 @@ const showDashboard: Handler<typeof calls.showDashboard, ServicesWith<DashboardP
   };
 };
 
-/** Numbers beside the menu; each only for whom its screen is. */
+/** Numbers beside the menu; each only for users with access to its screen. */
 const showMenuCounts: Handler<typeof menu.showMenuCounts> = async ({ actor, scoped, asSystem, services, now }) => {
   const { permissions, userId } = actor;
   const isOffice = permissions.includes('inquiry.view_all');

@@ -8,7 +8,7 @@ import type { Dashboard } from './queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Access that runs, or what there would be with it; the last calculation; what the last import brought. */
+/** Current access or the offer for it; the last calculation; the result of the last import. */
 export const Work = ({ data, sells }: { readonly data: Dashboard; readonly sells: boolean }) => {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();

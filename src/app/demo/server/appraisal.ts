@@ -18,7 +18,7 @@ type Days = { readonly today: IsoDate; readonly dayOf: (day: number) => IsoDate 
 
 const monthlyRise = 0.006;
 const rates: Readonly<Partial<Record<GridLine['code'], number>>> = { B2: -0.0015, B5: 0.03 };
-/** Grades of condition, from 1 (bad) to 5: what was paid most for is invented to be kept best. */
+/** Grades of condition, from 1 (bad) to 5: the highest prices get the best condition. */
 const ordinary = 3;
 const grades = [4, 4, ordinary, ordinary, 2, 2];
 
@@ -108,7 +108,7 @@ export const appraised = (
   return { ...valued, report: { ...valued.report, texts: textsOf(valued) } };
 };
 
-/** The templates, with what a valuer writes where they leave a place. */
+/** The templates, with the texts that a valuer fills in. */
 const textsOf = (of: ValuationCase): Partial<Record<ReportBlock, string>> => {
   const begun = beginningTexts(of, 'sl');
   const written = Object.entries(begun).map(([block, text]) => [

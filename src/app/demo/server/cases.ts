@@ -22,7 +22,7 @@ const firm: DemoOrder['person'] = {
   company: 'Lipov gaj, upravljanje, d. o. o.',
 };
 
-/** Before the first case the valuer gets what valuing takes: a year of the market. */
+/** Before the first case the valuer gets the data for valuing: a year of the market. */
 const equipped: readonly Step[] = [
   [
     -16,

@@ -43,8 +43,8 @@ export const makeDemoCases = (parts: Parts, signal: AbortSignal): Promise<void> 
   });
 
 /**
- * The run to begin or to go on with. None where it is finished, nor where anybody but the demonstration's own
- * people has an account, or anything was ordered before it began.
+ * The run to begin or resume. Undefined if it is finished, if other accounts than those of the demonstration exist, or if there were orders
+ * before it began.
  */
 const openRun = (db: Db, now: Date): Promise<DemoRun | undefined> =>
   inScope(db, 'system', async (system) => {

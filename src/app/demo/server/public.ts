@@ -3,7 +3,7 @@ import { makeDemoCases, type Parts } from './demo-run.ts';
 
 const againMs = 10_000;
 
-/** Begins in the background, and goes on where it broke off; disposed of it stops between two steps, and the next start goes on from there. */
+/** Begins in the background, and resumes an interrupted run. Disposal stops it between two steps; the next start resumes there. */
 export const beginDemoCases = (parts: Parts): AsyncDisposable & { readonly done: Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;

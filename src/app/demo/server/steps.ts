@@ -32,7 +32,7 @@ type Step0 = z.input<(typeof addInquiry)['input']>;
 export type Turn = {
   readonly order: DemoOrder;
   readonly inquiryId: string;
-  /** When it is; what the calls take for now. */
+  /** Moment and day of the step. */
   readonly now: Date;
   readonly today: IsoDate;
   /** Inquiries of the cases that are known already. */

@@ -23,13 +23,13 @@ import { RadioTiles } from '#platform/web/ui/choice.tsx';
 type Input = z.input<typeof register.input>;
 type Output = z.output<typeof register.input>;
 
-/** The rules of the call; a password that can be shown while it is typed is not asked for twice. */
+/** The rules of the call; the password can be shown while typing, so it is not typed twice. */
 const rules = z.preprocess(
   (values) => ({ ...(values as Input), password_confirmation: (values as Input).password }),
   register.input,
 ) as unknown as z.ZodType<Output, Input>;
 
-/** /account/create-account?redirect=…: opens an account on the way to something, and goes on there signed in. */
+/** /account/create-account?redirect=…: opens an account on the way to an address, and continues there signed in. */
 export const CreateAccountScreen = () => {
   const accounts = useTexts(accountsTexts);
   const common = useTexts(commonTexts);

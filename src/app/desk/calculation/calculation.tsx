@@ -36,7 +36,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 /** Only cases of one's own are sealed here. */
 const SealOwn = lazyPart(async () => (await import('#domains/reports/web/seal-calculation.tsx')).SealOwn);
 
-/** The one property that a calculation is about, as the register is asked for it; null where there are several or none. */
+/** Register key of the only property of a calculation; null if there are several or none. */
 const subjectOf = ({ case: { subject } }: CaseEditor) => {
   const [one, ...others] = subject.identifiers;
   if (!one || others.length > 0) return null;

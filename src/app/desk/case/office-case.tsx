@@ -16,7 +16,7 @@ import { Skeleton } from '#platform/web/ui/card.tsx';
 import { OfficeMoves } from './office-moves.tsx';
 import { StaffCaseView } from './staff-case.tsx';
 
-/** /user/pisarna/primer/:inquiry_id; before a case that is over is shown, the reason for looking is asked. */
+/** /user/pisarna/primer/:inquiry_id; a finished case asks for the reason for access before it is shown. */
 export const OfficeCaseScreen = () => {
   const cases = useTexts(casesTexts);
   const common = useTexts(commonTexts);

@@ -178,7 +178,7 @@ const officeMoves: Moves = {
     { isAside: true },
   ),
   propose_visit: { isAside: true, Dialog: ProposeVisit },
-  // The agreed visit is given back without a time to follow: the customer chooses it.
+  // The agreed visit is released without a new time: the customer chooses it.
   cancel_visit: move(
     cancelVisit,
     ({ cases, codeLists }) => ({

@@ -34,7 +34,7 @@ const OwnReport = lazyPart(async () => (await import('#domains/reports/web/own-r
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
   const inquiries = useTexts(inquiriesTexts);
   const numbered = inquiry.quote?.accepted_at ? inquiries.orderNumbered : inquiries.numbered;
-  // Then the visit itself shows who comes and where.
+  // Then the visit itself shows the visitor and the place.
   const isAgreed = inquiry.status === 'visit_scheduled';
   const isAsked = inquiry.status === 'needs_info';
   // A quote that waits is the next thing; an accepted one is there to be read again.
@@ -109,7 +109,7 @@ const Money = ({ inquiryId }: { readonly inquiryId: string }) => {
   );
 };
 
-/** The first question of who has cancelled. */
+/** The first question of a customer who has cancelled. */
 const NothingDue = ({ inquiryId }: { readonly inquiryId: string }) => {
   const cases = useTexts(casesTexts);
   const { data: money } = useSuspenseQuery(caseMoneyQuery(inquiryId, useLanguage()));

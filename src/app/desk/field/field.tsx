@@ -35,7 +35,7 @@ import { dayKey, type Progress, prepareDay } from './prepare-day.ts';
 /** Query keys of the day shown on this screen. */
 const shownKeys = [dayKey, visitsQuery('ahead', 1).queryKey, visitsQuery('past', 1).queryKey];
 
-/** /user/teren: prepare the day, work without a connection, and see what is still to be sent. */
+/** /user/teren: prepare the day, work without a connection, and see the changes still to be sent. */
 export const FieldScreen = () => {
   const common = useTexts(commonTexts);
   const photos = useTexts(photosTexts);
@@ -56,7 +56,7 @@ export const FieldScreen = () => {
     const owner = ownerNow();
     if (!owner) return;
     void bringBack(owner, cache, shownKeys).then(async (since) => {
-      // The plans give what waits its names.
+      // The plans give names to the waiting changes.
       const properties = cache.getQueryData<readonly Property[]>(dayKey) ?? [];
       await bringBack(
         owner,

@@ -30,15 +30,14 @@ export const dayKey = ['inquiries', 'day'];
 export type Progress = { readonly done: number; readonly of: number };
 
 /**
- * Loads everything of the day into the cache: what the screens ask for is then there without a connection. It tells how many of its
- * cases are there.
+ * Loads the data of all screens of the day into the cache, so that they work without a connection. Returns the number of its cases ready.
  */
 export const prepareDay = async (
   cache: QueryClient,
   { permissions }: Session,
   onProgress: (progress: Progress) => void,
 ): Promise<void> => {
-  // Fetched anew, and kept in the memory of this page for the whole day.
+  // Always fetched again, and kept in this page's memory for the whole day.
   const fetched = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> =>
     cache.fetchQuery({ ...query, staleTime: 0, gcTime: Number.POSITIVE_INFINITY });
   await Promise.all([fetched(dashboardQuery), fetched(ownTurnQuery()), fetched(ownInquiriesQuery({}))]);

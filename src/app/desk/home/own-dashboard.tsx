@@ -28,7 +28,7 @@ const NextVisit = lazyPart(async () => (await import('#domains/inquiries/web/vis
 
 const shownCases = 8;
 
-/** The customer's side: the one next thing, then what else is due, all cases, and the next visit. */
+/** The customer's side: the next task, other due tasks, all cases, and the next visit. */
 export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
   const { welcome: texts } = useTexts(accountsTexts);
   const { data } = useSuspenseQuery(dashboardQuery);
@@ -101,7 +101,7 @@ const RefundCard = ({
   );
 };
 
-/** A case that waits for its customer, a draft that goes on, or what the house does meanwhile. */
+/** A case waiting for its customer, a draft to resume, or the current stage at the office. */
 const NextCase = ({ inquiry, isWaiting }: { readonly inquiry: InquiryRow; readonly isWaiting: boolean }) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);

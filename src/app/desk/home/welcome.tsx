@@ -38,7 +38,7 @@ const SalesClosed = lazy(async () => ({
 
 const OpenTasks = lazy(async () => ({ default: (await import('#domains/inquiries/web/open-tasks.tsx')).OpenTasks }));
 
-/** /user/welcome: the open tasks of the person who signed in, each with one button. */
+/** /user/welcome: the user's open tasks, each with one button. */
 export const WelcomeScreen = () => {
   const accounts = useTexts(accountsTexts);
   return (
@@ -120,7 +120,7 @@ const Office = () => {
   const inquiries = useTexts(inquiriesTexts);
   const texts = cases.welcome;
   const codeLists = useTexts(codeListsTexts);
-  // The same rule as in the queue: what waits for the customer in one of these states is not the office's turn.
+  // The same rule as in the queue: a case in one of these states that waits for the customer is not the office's turn.
   const { data } = useSuspenseQuery(queueQuery({ turn: 'admin' }));
   const tiles = [
     ...officeStates.map((state) => ({

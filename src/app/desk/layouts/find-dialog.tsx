@@ -147,7 +147,7 @@ const useOrders = (asked: string): Section => {
     .slice(0, mostOfEach)
     .map(({ order_id, number, title, customer, gross_cents, found }) => ({
       to: paths.order(order_id),
-      // A credit note is what it takes back, and not what its order came to.
+      // A credit note is found by its own amount, not by that of its order.
       text: lineOf(found?.number, number, customer),
       detail: [title, money((found ?? { gross_cents }).gross_cents / 100)].join(' · '),
       icon: <Banknote size={18} aria-hidden />,
@@ -193,7 +193,7 @@ const usePlaces = (asked: string): Section => {
   return { title: find.properties, note, hits, isFetching };
 };
 
-/** Screens by their names; of what is on the menu the first ones before anything is typed. */
+/** Screens by their names; before anything is typed, the first ones of the menu. */
 const useScreens = (asked: string): Section => {
   const find = useTexts(findTexts);
   const hits = [...useItems(), ...useHouseItems()]
@@ -203,7 +203,7 @@ const useScreens = (asked: string): Section => {
   return { title: find.screens, hits, isFetching: false };
 };
 
-/** Cases, reports, money, people, properties of the cadastre and screens by what is typed; walked with the arrow keys, taken with Enter. */
+/** Cases, reports, money, people, properties of the cadastre and screens matching the text; arrow keys select, Enter opens. */
 export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const common = useTexts(commonTexts);
   const find = useTexts(findTexts);
@@ -223,11 +223,11 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     places,
     { title: find.last, hits: kept, isFetching: false },
   ];
-  // Screens are on the menu anyhow; what was looked for is worth keeping.
+  // Only searched things are kept; screens are on the menu anyway.
   const found = sections.flatMap(({ hits }) => hits);
   const all = [...sections, useScreens(asked)];
   const isSearching = sections.some(({ isFetching }) => isFetching);
-  // All answers come at once, so that nothing moves under what is about to be taken.
+  // All answers are shown at once, so that nothing moves under the pointer.
   const answered = useRef(all);
   if (!isSearching) answered.current = all;
   const shown = answered.current.filter(({ hits }) => hits.length > 0);

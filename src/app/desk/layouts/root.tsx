@@ -11,7 +11,7 @@ import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
 // Loaded after the first screen, which does not wait for them.
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
-/** Paper comes once the map has stood for a while: what is looked at does not wait for what may be printed. */
+/** Loads the printing code some time after the map, so that the visible map does not wait for it. */
 function LatePaper(props: PaperProps) {
   const [Paper, setPaper] = useState<ComponentType<PaperProps>>();
   useEffect(() => {
@@ -27,7 +27,7 @@ function LatePaper(props: PaperProps) {
 }
 const restMs = 2_000;
 
-// Few screens have a map, and it is asked for when one is drawn.
+// Few screens have a map, so it is loaded when one is drawn.
 const mapHost = {
   findBase: async () => (await import('#domains/cadastre/web/base-map.ts')).findBase(),
   Panels: lazyPart<PanelProps>(async () => (await import('#domains/cadastre/web/map-panels.tsx')).MapPanels, 'over'),

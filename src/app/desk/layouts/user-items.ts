@@ -35,7 +35,7 @@ type Section = 'home' | 'own' | 'visits' | 'work' | 'money' | 'account' | 'tools
 
 type Group = {
   readonly sections: readonly Section[];
-  /** Common title, where there are many. */
+  /** Common title of several items. */
   readonly title?: 'work' | 'money' | 'data' | 'house' | 'own';
 };
 
@@ -188,7 +188,7 @@ export const useItems = (): readonly Item[] => {
   return items.filter(({ needs }) => !needs || permissions.includes(needs));
 };
 
-/** The same as the rail has them: what is this person's own first, group by group. */
+/** The same items as in the rail: the person's own first, group by group. */
 export const useRail = () => {
   const items = useItems();
   const { permissions = [], role = 'user' } = useSession() ?? {};

@@ -31,7 +31,7 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
   const { groups } = useTexts(menuTexts);
   const { data } = useQuery({
-    // With the cases, whose changes are the most of what is counted.
+    // Under the key of the cases, because most of these counts change with them.
     queryKey: ['inquiries', 'menu'],
     queryFn: () => send(showMenuCounts, {}),
     enabled: useSession()?.role !== 'user',

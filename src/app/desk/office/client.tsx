@@ -45,7 +45,7 @@ import { Initials } from '#platform/web/ui/initials.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 
-/** /user/pisarna/stranke/:client_id: a client with its cases, its money and what is agreed. */
+/** /user/pisarna/stranke/:client_id: a client with its cases, its money and its agreements. */
 export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
   const texts = useTexts(clientsTexts);
   const { data: client } = useSuspenseQuery(clientQuery(clientId));

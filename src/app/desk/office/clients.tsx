@@ -152,7 +152,7 @@ type CourtProps = {
   readonly form: ContractForm<z.input<typeof addClient.input>, z.output<typeof addClient.input>>;
 };
 
-/** Every court is paid from the budget: with its kind that is chosen too, and can be taken back. */
+/** Every court is paid from the budget: choosing this kind also sets the budget user, which can be unset. */
 const CourtsAreBudgetUsers = ({ form: { control, setValue } }: CourtProps) => {
   const kind = useWatch({ control, name: 'kind' });
   useEffect(() => {

@@ -18,7 +18,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
-/** /user/contacts-list?odprta=da&page=2: what came from the contact form and from that of withdrawal. */
+/** /user/contacts-list?odprta=da&page=2: messages of the contact form and of the withdrawal form. */
 export const ContactsScreen = () => {
   const { contacts } = useTexts(contentTexts);
   return (

@@ -10,7 +10,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 const rest = <Code extends string>(event: string, noun: string, codes: readonly Code[]): Code | undefined =>
   codes.find((code) => event === `${noun}.${code}`);
 
-/** Texts of a row of the trail and of its object; unknown codes are shown as they are. */
+/** Texts of a row of the trail and of its object; unknown codes are shown unchanged. */
 export const useEventWords = () => {
   const audit = useTexts(auditTexts);
   const lifecycle = useTexts(lifecycleTexts);

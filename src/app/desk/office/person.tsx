@@ -38,7 +38,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 type Person = DataOf<typeof showUser>;
 type Props = { readonly person: Person };
 
-/** /user/pisarna/uprava/uporabniki/{user_id}: who it is, what goes on with us, and what the office may change. */
+/** /user/pisarna/uprava/uporabniki/{user_id}: the person, their current business, and the actions of the office. */
 export const PersonScreen = ({ userId }: { readonly userId: string }) => {
   const users = useTexts(usersTexts);
   return (
@@ -254,7 +254,7 @@ const Roles = ({ person }: Props) => {
 
 type Removal = NonNullable<Person['factor_removal']>;
 
-/** A lost second factor goes once a second person of the office says so. */
+/** A lost second factor is removed after a second person of the office confirms. */
 const FactorRemoval = ({ person: { user_id }, removal }: Props & { readonly removal: Removal }) => {
   const { access: texts } = useTexts(usersTexts);
   const errors = useTexts(errorsTexts);

@@ -60,7 +60,7 @@ const optional: readonly Name[] = ['last_start'];
 const reminderTexts = ['reminder_1_text', 'reminder_2_text', 'reminder_3_text'] as const;
 /** Switches, each in a card of its own. */
 const switches = { assignment: 'assign_by_rules', estimates: 'show_estimates' } as const;
-/** Numbers as they are typed here: with a decimal comma. */
+/** Numbers in the format of the input: with a decimal comma. */
 const shownAs = (value: string | number | boolean | null) =>
   typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
 

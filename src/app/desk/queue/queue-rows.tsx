@@ -78,7 +78,7 @@ const useCurrent = (rows: readonly QueueRow[]) => {
   };
 };
 
-/** The cases of a page: ticked for what is done to several, walked by keys, and the one in hand beside them. */
+/** The cases of a page: ticked for bulk actions, walked by keys, with the current one beside them. */
 export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }: Props) => {
   const { counted } = useTexts(casesTexts).office;
   const navigate = useNavigate();
@@ -258,7 +258,7 @@ const QueueTable = ({ rows, sorting, current, ticked, bulk }: TableProps) => {
   );
 };
 
-/** Every key of the queue with what it does. */
+/** Every key of the queue with its action. */
 const Keys = ({ onClose }: { readonly onClose: () => void }) => {
   const texts = useTexts(queueTexts);
   return (

@@ -178,7 +178,7 @@ const Facts = ({ row }: Shown) => {
   );
 };
 
-/** The stages, and what happened last. */
+/** The stages, and the last events. */
 const Course = ({ row }: Shown) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);

@@ -23,7 +23,7 @@ import { OrderBarPrice, useNextDays } from './price-card.tsx';
 /** Day until which the visit would have to wait, if its buyer does not ask for an early start. */
 const useWait = ({ urgency, list_price, personal_information: person }: Inquiry, visit_at: string | null) => {
   const late = useNextDays({ urgency, visit_at }, false);
-  // Only a consumer who buys at the price of the list is asked for an early start in the next step.
+  // Only a consumer who buys at the list price is asked for an early start in the next step.
   const isAsked = list_price !== null && person?.person_kind === 'fizicna_oseba';
   return isAsked && late?.visitStands === false ? late.waitsUntil : null;
 };

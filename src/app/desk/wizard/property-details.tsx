@@ -58,7 +58,7 @@ const Step = () => {
     enabled: inquiryId !== null,
     throwOnError: true,
   });
-  // The person's own press, and not what saves itself: a button that waits takes no press.
+  // The user's own press, not autosave: a button in its waiting state takes no press.
   const [isGoingOn, setGoingOn] = useState(false);
   const formats = useFormats();
   const [savedAt, setSavedAt] = useState<Date>();

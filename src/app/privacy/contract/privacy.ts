@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, done, download } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 
-/** All of one's own data in one archive: what it is called, and an address that leads to it for a few minutes. */
+/** All own data in one archive: its name, and an address valid for a few minutes. */
 export const exportOwnData = call('POST api/exportOwnData', {
   access: 'signed_in',
   rate: 'own_data',
@@ -20,9 +20,9 @@ export const getOwnData = download('GET api/ownData/:id', {
 });
 
 /**
- * Closes one's own account. It comes back by the link of a mail for a while; then it is emptied, and what the law keeps
- * stays. Refused with account_in_use while an order is in progress, and to those who work for the office; with money_owed while money goes back to its
- * owner; with account_in_use_money_owed where both hold.
+ * Closes the own account. A mailed link reopens it for a while; then it is emptied except for data required by law. Refused with
+ * account_in_use while an order is in progress, and to staff; with money_owed while a refund to its owner is open; with
+ * account_in_use_money_owed for both.
  */
 export const closeAccount = call('POST api/closeAccount', {
   access: 'signed_in',

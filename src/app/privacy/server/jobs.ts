@@ -19,7 +19,7 @@ import { forEachAlone, job } from '#platform/server/db/jobs.ts';
 const monthMs = 30 * 24 * 60 * 60_000;
 const yearMs = 366 * 24 * 60 * 60_000;
 
-/** Removes personal data whose time is over: of accounts that their owners closed, and of what was kept long enough. */
+/** Removes personal data after their retention period: of closed accounts, and of expired records. */
 export const retainData = job({
   name: 'retain_data',
   payload: z.object({}),

@@ -5,7 +5,7 @@ import { endUploadRequestsOf } from '#domains/properties/server/public.ts';
 import { endReportLinksOf } from '#domains/reports/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** Ends what an account holds that somebody else may have made in it: drafts, links to others, a membership. What was ordered stays. */
+/** Ends things in an account that another person may have made: drafts, links to others, a membership. Orders stay. */
 export const endPlanted = async (db: Db, userId: string, now: Date): Promise<readonly Ended[]> => {
   const ofUploads = await endUploadRequestsOf(db, userId, now);
   const ofReports = await endReportLinksOf(db, userId, now);

@@ -11,7 +11,7 @@ import { privacyTexts } from '../texts/privacy.ts';
 
 type Props = { readonly role: Role; readonly onClosed: () => void | Promise<void> };
 
-/** The end of one's own account, which can be taken back for a while. */
+/** Closing the own account, which can be undone for a while. */
 export const CloseAccount = ({ role, onClosed }: Props) => {
   const privacy = useTexts(privacyTexts);
   const [isAsking, setAsking] = useState(false);

@@ -66,7 +66,7 @@ const readinessFindings = [
 ] as const;
 export type ReadinessFinding = (typeof readinessFindings)[number];
 
-/** POST api/showReadiness: what is in order, what is missing and what needs a look before and while one works for real. */
+/** POST api/showReadiness: checks before and during real operation that are met, failed or need a look. */
 export const showReadiness = call('POST api/showReadiness', {
   access: ['settings.manage'],
   input: z.object({}),

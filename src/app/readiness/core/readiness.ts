@@ -19,12 +19,12 @@ export type ReadinessFacts = {
   readonly prices: readonly number[];
   /** The last day of the licence of each valuer that lasts longest. */
   readonly licencesUntil: readonly string[];
-  /** Accounts of a demonstration that can sign in where it is none any more. */
+  /** Demonstration accounts that can sign in outside of a demonstration. */
   readonly demoAccounts: number;
   readonly hasMailServer: boolean;
   readonly testMailAt: number | null;
   readonly failedMails: number;
-  /** The settings of address and proxies, and what the request of the office says of both. */
+  /** The settings of address and proxies, and the values of the office's own request. */
   readonly publicUrl: string;
   readonly host: string;
   readonly trustProxy: number;

@@ -88,7 +88,7 @@ test('it is the office’s alone', async () => {
 test('an account of the demonstration that outlives it is told of until it is closed', async () => {
   const real = await testApp({ settings: { demo: false } });
   const own = await real.person('admin');
-  // Outside of the demonstration the office needs a second factor, which is not what this is about.
+  // Outside of the demonstration the office needs a second factor, which is not tested here.
   const { secret } = (await real.post('/api/startTwoFactor', own)).body.data;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: real.clock.now.getTime() });
   await real.post('/api/confirmTwoFactor', own, { code });

@@ -55,7 +55,7 @@ const Finding = ({ item: { finding, n, at, day } }: { readonly item: ReadinessIt
   return texts.findings[finding]({ n: n ?? 0, at: at ? dateTime(at) : '', day: day ? date(day) : null });
 };
 
-/** The screen on which it is set right; what only the operator can do is said, and what only the office knows is noted here. */
+/** Link to the screen that fixes it; a text if only the operator can, a note field if only the office knows. */
 const Mend = ({ check }: { readonly check: ReadinessCheck }) => {
   const texts = useTexts(readinessTexts);
   const menu = useTexts(menuTexts);

@@ -1,4 +1,4 @@
-/** The office's own house: the hub of its screens and what they share. */
+/** The office's administration: the hub of its screens and their common texts. */
 export const administration = {
   lead: 'Ljudje, ponudba, podatki in nadzor na enem mestu.',
   groups: {

@@ -34,7 +34,7 @@ export const loginTwoFactor = call('POST login/two-factor', {
 
 type Repeated = { readonly password?: unknown; readonly password_confirmation?: unknown };
 const matches = (form: Repeated) => form.password === form.password_confirmation;
-/** Said together with what is wrong elsewhere in the form. */
+/** Reported together with the other faults of the form. */
 const mismatch = {
   path: ['password_confirmation'],
   message: 'not_matched',
@@ -113,7 +113,7 @@ export const showAccountLink = call('POST showAccountLink', {
 
 const password_of_account = z.string().min(1, 'validation_required').max(256).optional();
 
-/** Signs in by the code of such a link, once; a second factor is asked for as after a password (mfa_required). */
+/** Signs in by the code of such a link, once; a second factor is required as after a password (mfa_required). */
 export const signInByLink = call('POST signInByLink', {
   access: 'public',
   rate: 'sign_in',
@@ -176,7 +176,7 @@ export const startPasskeySignIn = call('POST startPasskeySignIn', {
   data: z.object({ options: asked }),
 });
 
-/** Signs in by the answer of the device; a second factor is asked for as after a password (mfa_required). */
+/** Signs in by the answer of the device; a second factor is required as after a password (mfa_required). */
 export const signInByPasskey = call('POST signInByPasskey', {
   access: 'public',
   rate: 'sign_in',
@@ -223,7 +223,7 @@ export const changePasswordWithCode = call('POST changePasswordWithCode', {
   data: z.object({ ended }),
 });
 
-/** Ends all other sessions; this browser goes on with the token of the answer. */
+/** Ends all other sessions; this browser continues with the token of the answer. */
 export const changePassword = call('POST changePassword', {
   logged: 'keys',
   access: 'signed_in',
@@ -338,7 +338,7 @@ export const renewRecoveryCodes = call('POST api/renewRecoveryCodes', {
   data: z.object({ recovery_codes: z.array(z.string()) }),
 });
 
-/** Asks for the link that opens again what its owner closed; always answers alike. */
+/** Requests the link that reopens an account closed by its owner; the answer is always the same. */
 export const askReactivation = call('POST api/askReactivation', {
   access: 'public',
   rate: 'sign_in',

@@ -75,9 +75,9 @@ export const showUser = call('POST api/showUser', {
 const changing = { access: ['user.manage'], recentSignIn: true } as const;
 
 /**
- * POST api/inviteStaff: a colleague of the office or a valuer, who sets a password of their own by the link of a mail, good for
- * `limits.staffInvitationDays` days. Asked again before it was used it sends a new one, and the older one ends; 422 for an address that
- * somebody signs in with.
+ * POST api/inviteStaff: a colleague of the office or a valuer, who sets their own password by a mailed link, valid for
+ * `limits.staffInvitationDays` days. A repeated invitation sends a new link and ends the older one; 422 for an address already used to sign
+ * in.
  */
 export const inviteStaff = call('POST api/inviteStaff', {
   logged: 'rights',
@@ -93,8 +93,8 @@ export const inviteStaff = call('POST api/inviteStaff', {
 });
 
 /**
- * POST api/editUserRole: customer or office; the person is signed out everywhere. Who values becomes so by appointValuer.
- * 409 own_account for oneself, valuer_at_work for a valuer who has cases.
+ * POST api/editUserRole: customer or office; the person is signed out everywhere. Valuers are made by appointValuer. 409 own_account for
+ * oneself, valuer_at_work for a valuer with cases.
  */
 export const editUserRole = call('POST api/editUserRole', {
   logged: 'rights',
@@ -103,7 +103,7 @@ export const editUserRole = call('POST api/editUserRole', {
   data: done,
 });
 
-/** POST api/appointValuer: makes the person a valuer, with the licence that says so. */
+/** POST api/appointValuer: makes the person a valuer, with the licence for it. */
 export const appointValuer = call('POST api/appointValuer', {
   logged: 'rights',
   ...changing,

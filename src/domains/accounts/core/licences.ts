@@ -29,6 +29,6 @@ export const licenceFit = (
   return licences.length > 0 ? 'expired' : 'none';
 };
 
-/** Each with its last day: what the trail keeps. */
+/** Each with its last day, in the form kept in the trail. */
 export const licencesUntil = (licences: readonly Pick<Licence, 'kind' | 'valid_until'>[]): string =>
   licences.map(({ kind, valid_until }) => `${kind} ${valid_until}`).join(', ');

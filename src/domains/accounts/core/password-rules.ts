@@ -1,9 +1,9 @@
 export type PasswordFault = 'password_common' | 'password_context';
 
-/** The owner of the password; what is easy to find out about them must not be in it. */
+/** The owner of the password; easily known facts about them must not be in it. */
 export type PasswordOwner = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
-/** Words of the product in their cases, folded; whole words only: a camera (kamera) is none of ours. */
+/** Inflected words of the product, folded; whole words only: »kamera« is not one of them. */
 const productWords = /^(?:mer[aeio]|gesl(?:o|a|u|om)|cenit(?:ev|ve|vi|vijo)|nepremicnin\p{L}{0,3})+$/u;
 
 /** A shorter name, or a shorter part of the address before @, would forbid too many unrelated passwords. */

@@ -20,8 +20,8 @@ export type RefreshDecision =
   | 'invalid';
 
 /**
- * Decides what a presented generation earns. Two rotations are never closer than the grace, so the value before the
- * newest one is legitimate for that long; later only if the newest has not been used.
+ * Decides how a presented generation is answered. Two rotations are never closer than the grace, so the value before the newest one is
+ * legitimate for that long; later only if the newest has not been used.
  */
 export const decideRefresh = (
   { counter, confirmed, rotatedAt }: Rotation,

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts';
 import type { Moment } from '#lib/ljubljana-time.ts';
 
 /**
- * Whether a person of the office may confirm what another asked for. A role that was given while it waits confirms nothing: else who asks could make the second
- * person.
+ * Whether a person of the office may confirm another's request. A role given after the request does not count: otherwise the requester
+ * could create the second person.
  */
 export const maySecond = (
   askedBy: string,

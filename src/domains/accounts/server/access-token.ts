@@ -20,7 +20,7 @@ export type TokenClaims = { readonly userId: string; readonly sessionId: string;
 
 const payload = z.object({ sub: z.guid(), sid: z.guid(), gen: z.number().int().min(0) });
 
-/** A token for a few minutes. It says only who: what they may do is read from the database at each request. */
+/** A token for a few minutes. It holds only the identity: rights are read from the database at each request. */
 export const issueAccessToken = (
   { userId, sessionId, generation }: TokenClaims,
   { tokenKey }: Secrets,

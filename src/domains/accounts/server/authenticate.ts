@@ -11,7 +11,7 @@ import { isGenuine, parseRefreshValue, refreshCookieName } from './refresh-value
 import * as sessions from './repository/sessions.ts';
 import { sessionKey } from './sessions.ts';
 
-/** Says who makes a request, by the session and account as they are at this moment: one look-up by primary key. */
+/** Identifies the person of a request by the current session and account: one look-up by primary key. */
 export const openAuthentication = (): Authenticate => {
   const readToken = openTokenReader();
   return async (db, services, bearer, now) =>
@@ -36,8 +36,8 @@ const actorOfClaims = async (
 };
 
 /**
- * Identifies a person who opens a link without a token, by the refresh cookie of their browser, which is not rotated.
- * Undefined for anyone a call would turn away. `db` must not be in a transaction.
+ * Identifies a person who opens a link without a token, by the refresh cookie of their browser, which is not rotated. Undefined for anyone
+ * whom a call would refuse. `db` must not be in a transaction.
  */
 export const actorByRefreshCookie = async (
   db: Db,

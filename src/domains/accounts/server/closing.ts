@@ -38,7 +38,7 @@ export const sendWayBack = async (db: Db, account: accounts.Account, services: S
   await sendMail(db, { to: email, language, kind: 'account_closed', params, link, secret: true, now });
 };
 
-/** Empties an account for good; the row stays as a pseudonym, for what the law keeps names it. */
+/** Empties an account for good; the row stays as a pseudonym, because records kept by law refer to it. */
 export const eraseAccount = async (db: Db, userId: string, now: Date): Promise<void> => {
   await accounts.erase(db, userId, now);
   await record(db, { event: 'account.erased', objectType: 'account', objectId: userId });

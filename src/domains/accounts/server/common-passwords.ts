@@ -11,5 +11,5 @@ const list = once(
     ),
 );
 
-/** True for one of the passwords that are tried first, in lower case. The list is read when first asked for. */
+/** True for one of the most common passwords, in lower case. The list is read at the first call. */
 export const isCommonPassword = (lowerCase: string): boolean => list().has(lowerCase);

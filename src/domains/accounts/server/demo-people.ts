@@ -10,7 +10,7 @@ import * as valuers from './repository/valuers.ts';
 
 type Licence = { readonly kind: LicenceKind; readonly number: string };
 
-/** The people of a demonstration, as they are printed at the start. The reviewer is a valuer who also controls reports. */
+/** The people of a demonstration, in the printed form of the start. The reviewer is a valuer who also controls reports. */
 export const demoPeople = {
   user: { role: 'user', email: 'stranka@mera.example', name: ['Ana', 'Novak'], licences: [], grants: [] },
   valuer: {
@@ -79,7 +79,7 @@ export const openDemoAccounts = async (db: Db): Promise<readonly string[]> => {
   return open;
 };
 
-/** The accounts of a demonstration, with this installation's passwords. Those that are there stay as they are. */
+/** The accounts of a demonstration, with this installation's passwords. Existing ones are not changed. */
 export const registerDemoAccounts = async (
   db: Db,
   passwords: Readonly<Record<DemoPerson, string>>,

@@ -4,7 +4,7 @@ import * as accounts from './repository/accounts.ts';
 import { newChallenge } from './second-factor.ts';
 import { type Host, openSession, sessionAnswer } from './sessions.ts';
 
-/** Opens the session of who has shown the first factor, or asks for the second where one is in force. */
+/** Opens the session of a person who has proved the first factor, or requests the second one if it is in force. */
 export const enterOrChallenge = async (account: accounts.Account, context: Host) => {
   const { services, now } = context;
   if (account.two_factor_secret)
@@ -15,8 +15,8 @@ export const enterOrChallenge = async (account: accounts.Account, context: Host)
 };
 
 /**
- * Opens the session, unless the account has changed since its password was compared. `secondFactor` says when it was
- * shown: null where none is asked for, undefined when it was wrong; nothing is opened then.
+ * Opens the session, unless the account has changed since its password was compared. `secondFactor` is the moment of its proof: null if
+ * none is required, undefined if it was wrong; nothing is opened then.
  */
 export const enter = async (
   account: accounts.Account,

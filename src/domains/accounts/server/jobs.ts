@@ -7,7 +7,7 @@ import * as throttle from './repository/throttle.ts';
 
 const keepEndedMs = limits.retention.sessionDays * 24 * 60 * 60_000;
 
-/** Removes what has run out: codes, counts, solved puzzles, and sessions thirty days after their end. */
+/** Removes expired codes, counts and solved puzzles, and sessions thirty days after their end. */
 export const sweepAccounts = job({
   name: 'sweep_accounts',
   payload: z.object({}),

@@ -39,16 +39,16 @@ export const findAccountsByWords = (db: Db, text: string): Promise<readonly stri
 export const roleOf = async (db: Db, userId: string): Promise<Role | undefined> =>
   (await accounts.find(db, userId))?.role;
 
-/** Whether a person of the office may be the second one, who confirms what another asked for. For the system's scope. */
+/** Whether a person of the office may be the second one, who confirms another's request. For the system's scope. */
 export const maySecond = async (db: Db, askedBy: string, userId: string, now: Date): Promise<boolean> => {
   const roleSince = (await accounts.find(db, userId))?.role_since?.getTime() ?? null;
   return isSecond(askedBy, { userId, roleSince }, now.getTime());
 };
 
-/** Everyone of a role who can receive mail, oldest account first. Works in any scope. */
+/** Everyone with a role who can receive mail, oldest account first. Works in any scope. */
 export const findAccountsByRole = (db: Db, role: Role): Promise<Contact[]> => accounts.contactsByRole(db, role);
 
-/** Everyone for whom a grant counts, oldest account first. Works in any scope. */
+/** Everyone with a valid grant, oldest account first. Works in any scope. */
 export const findAccountsByGrant = (db: Db, grant: Grant): Promise<readonly Contact[]> => grants.contactsBy(db, grant);
 
 /** Whether there is an account besides these addresses. For the system's scope. */

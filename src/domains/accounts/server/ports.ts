@@ -11,14 +11,14 @@ export type AccountsPorts = {
     db: Db,
     userId: string,
   ) => Promise<{ readonly inquiries: number; readonly open_cases: number }>;
-  /** Refuses the account and the tax number of the firm itself where those of somebody else are asked for (422). For the system's scope. */
+  /** Refuses the firm's own account and tax number in fields for those of other people (422). For the system's scope. */
   readonly requireNotOurs: (
     db: Db,
     theirs: { readonly iban?: string | null; readonly tax_number?: string | null },
   ) => Promise<void>;
-  /** Ends things in other domains made before the address was proved; returns what there was. For the system's scope. */
+  /** Ends things in other domains made before the address was proved; returns the ended ones. For the system's scope. */
   readonly endPlanted: (db: Db, userId: string, now: Date) => Promise<readonly Ended[]>;
-  /** Ends what waits for a person under an address that they have no more. For the system's scope. */
+  /** Ends invitations waiting for a person under a former address. For the system's scope. */
   readonly forgetInvitations: (db: Db, userId: string) => Promise<void>;
   /** Purchases of a person that are running or will run, by their end. */
   readonly accessOf: (

@@ -130,7 +130,7 @@ describe.each(Object.entries(ways))('the owner of an address proves it by %s', (
     const told = (await mailsTo(email)).find(({ kind }) => kind === 'access_ended');
     expect(told?.body).toContain('ključi za prijavo brez gesla');
     expect(told?.body).toContain('vse dosedanje prijave');
-    // A person who has just chosen a password is not asked for another one.
+    // The mail asks for a new password, except after one was just chosen.
     expect(told?.body.includes('izberite novo geslo')).toBe(prove !== ways['a new password']);
     const [{ status, email: now } = {}] = await asOwner(
       'select status, email from accounts.account where user_id = $1',

@@ -12,7 +12,7 @@ import { type Host, sessionOfBrowser } from './sessions.ts';
 
 export type Prover = Host & { readonly actor: Actor | undefined };
 
-/** Whether the browser that proves an address is signed in to the account: then who proves it is who opened it (decision 150). */
+/** Whether the browser that proves an address is signed in to the account: if so, its user opened the account (decision 150). */
 export const isSignedInTo = async (
   db: Db,
   userId: string,
@@ -23,7 +23,7 @@ export const isSignedInTo = async (
 /**
  * Proves the address of an account for the first time. Earlier things stay only if the same person made them: signed in there, or knowing
  * its password. Everything else ends, and the person is notified; with `hasNewPassword` they have just chosen a password. The account must
- * be locked; returns it as it is then.
+ * be locked; returns its state afterwards.
  */
 export const proveAddress = async (
   db: Db,
@@ -53,7 +53,7 @@ export const proveAddress = async (
   return { account: { ...account, ...proved, password_hash: null, two_factor_secret: null }, ended };
 };
 
-/** Ends what opens an account beside its password and its second factor, and every change of its address that waits. */
+/** Ends every key to an account except password and second factor, and every pending change of its address. */
 export const endKeys = async (
   db: Db,
   userId: string,

@@ -15,7 +15,7 @@ export type NewAccount = {
   readonly role: Role;
   /** Without one the person sets it by an invitation. */
   readonly passwordHash?: string;
-  /** Version of the current general terms; null for a colleague, who orders nothing and accepts none. */
+  /** Version of the current general terms; null for a colleague, who orders nothing and accepts no terms. */
   readonly termsVersion: string | null;
 };
 
@@ -41,8 +41,8 @@ export const createAccount = async (db: Db, account: NewAccount, now: Date): Pro
 };
 
 /**
- * An account for somebody who sets the password by a link: the link, which works once and for a day. Asked again before
- * that it gives a new link; undefined when the account has its password. For the system's scope.
+ * An account whose owner sets the password by a link, valid once and for a day. A repeated call before that returns a new link; undefined
+ * if the account has a password. For the system's scope.
  */
 export const inviteAccount = async (
   db: Db,

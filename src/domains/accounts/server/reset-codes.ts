@@ -39,7 +39,7 @@ export const newResetCode = async (
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 };
 
-/** A long code for a link, which works in any browser, for a day unless it is said otherwise: it invites a person to set a password. */
+/** A long code for a link that invites a person to set a password; works in any browser, for a day unless set otherwise. */
 export const newInvitation = async (
   db: Db,
   userId: string,

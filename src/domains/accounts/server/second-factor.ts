@@ -50,7 +50,7 @@ export const takeSecondFactor = async (
   return accounts.takeRecoveryCode(db, user_id, hashOfCode(secrets, recoveryPurpose, normalCode(code)), now);
 };
 
-/** New recovery codes in place of the old ones, as they are shown this once. */
+/** New recovery codes that replace the old ones, readable only this once. */
 export const renewRecoveryCodes = async (db: Db, userId: string, secrets: Secrets): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodes }, () => newCode(10));
   await accounts.replaceRecoveryCodes(

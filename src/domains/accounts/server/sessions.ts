@@ -31,8 +31,8 @@ export type Host<S extends Services = Services> = Pick<Context<Call, S>, 'asSyst
 export type OpenSession = { readonly sessionId: string; readonly generation: number; readonly refresh: string };
 
 /**
- * Opens a session for a person who has just proved who they are, in place of the one that this browser had. The only
- * place that makes one. Works in the caller's transaction; the account must be locked in it.
+ * Opens a session for a person who has just proved their identity, replacing the earlier one of this browser. The only place that makes
+ * sessions. Works in the caller's transaction; the account must be locked in it.
  */
 export const openSession = async (db: Db, account: Account, host: Host, mfaAt: Date | null): Promise<OpenSession> => {
   const { now, exchange, services } = host;
@@ -70,7 +70,7 @@ export const openSession = async (db: Db, account: Account, host: Host, mfaAt: D
   return { sessionId, generation: 0, refresh: refreshValue(sessionId, 0, key) };
 };
 
-/** The session whose refresh value the browser holds, where it is genuine. */
+/** The session of the browser's refresh value, if that is genuine. */
 const presentedSession = async (db: Db, exchange: Exchange, secrets: Secrets) => {
   const value = exchange.cookie(refreshCookieName);
   const presented = value ? parseRefreshValue(value) : undefined;
@@ -84,7 +84,7 @@ export const sessionOfBrowser = async (db: Db, exchange: Exchange, secrets: Secr
   return session && !session.revoked_at && session.expires_at > now ? session : undefined;
 };
 
-/** Ends the session whose refresh value the browser holds, if it is genuine. Tells which that was. */
+/** Ends the session of the browser's refresh value, if that is genuine. Returns the session. */
 export const endSessionOfBrowser = async (
   db: Db,
   exchange: Exchange,
@@ -125,7 +125,7 @@ export const sessionAnswer = async (
 export const forgetRefreshCookie = (exchange: Exchange): void =>
   exchange.setCookie(refreshCookieName, '', { maxAgeSeconds: 0, httpOnly: true });
 
-/** Takes everything of a session off the browser, and what it kept of our pages. */
+/** Removes all session data and the cached pages from the browser. */
 export const forgetCookies = (exchange: Exchange): void => {
   forgetRefreshCookie(exchange);
   for (const name of ['cp_presence_t', 'cp_presence_t_exp'])

@@ -2,7 +2,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 
 export const taxNumberPurpose = 'tax numbers';
 
-/** The tax number of a firm as it is kept; without blanks. */
+/** The tax number of a firm in sealed form; without blanks. */
 export const sealTaxNumber = ({ seal }: Secrets, taxNumber: string): Buffer =>
   seal(taxNumberPurpose, taxNumber.replaceAll(' ', '').toUpperCase());
 

@@ -33,7 +33,7 @@ test('a valuer gives a signature, sees it cut to what is drawn, replaces and rem
   expect(headers['content-type']).toBe('image/png');
   const { format, width = 0, height = 0 } = await sharp(bytes).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: body.data.width, height: body.data.height });
-  // The margin is gone but for what the JPEG smeared.
+  // The margin is gone except for JPEG noise.
   expect(Math.abs(width - 400)).toBeLessThan(24);
   expect(Math.abs(height - 100)).toBeLessThan(24);
 

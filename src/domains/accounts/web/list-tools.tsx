@@ -18,7 +18,7 @@ import { listsTexts } from '../texts/lists.ts';
 
 type Props = {
   readonly list: ViewedList;
-  /** The call that gives the list away, and what it filters by now. */
+  /** The call that downloads the list, and its current filters. */
   readonly file: Call & { readonly answer: 'file' };
   readonly filters: object;
 };

@@ -17,7 +17,7 @@ const passkeysQuery = () =>
 const deviceName = (): string =>
   (/\((?:[^;)]*; )?([^;)]+)/.exec(navigator.userAgent)?.[1] ?? navigator.platform).slice(0, lengths.label);
 
-/** Passkeys of the account: signing in without a password, with what unlocks the device. */
+/** Passkeys of the account: signing in with the unlock method of the device, without a password. */
 export const Passkeys = () => {
   const accounts = useTexts(accountsTexts);
   const formats = useFormats();

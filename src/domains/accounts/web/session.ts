@@ -48,7 +48,7 @@ const own = (token: string): void => {
   sessionStorage.setItem(ownerKey, owner);
 };
 
-/** Keeps what a sign-in or a change of password gave. */
+/** Keeps the result of a sign-in or a change of password. */
 export const openSession = ({ token, ...person }: Session & { readonly token: string }): void => {
   own(token);
   storeToken(token);
@@ -104,7 +104,7 @@ const forget = (): void => {
   void leave.then(host.get().ownerChanged);
 };
 
-/** The same, but what was begun in this tab waits for its owner. */
+/** The same, but unfinished work of this tab waits for its owner. */
 const suspend = (): void => {
   clearToken();
   queryClient.clear();
@@ -116,7 +116,7 @@ type Leave = () => void | Promise<void>;
 const signingOut = createStore(false);
 const dropping = createStore<Promise<void> | undefined>(undefined);
 
-/** Leaves the screen before what it shows is forgotten: it would ask for it again, without a token. */
+/** Leaves the screen before its data are cleared: it would request them again, without a token. */
 const drop = async (leave: Leave): Promise<void> => {
   clearToken();
   try {
@@ -138,7 +138,7 @@ export const dropSession = async (leave: Leave): Promise<void> => {
   await dropping.get();
 };
 
-/** Signs out, and leaves the screen before what it shows is forgotten. */
+/** Signs out, and leaves the screen before its data are cleared. */
 export const signOut = async (leave: Leave): Promise<void> => {
   signingOut.set(true);
   try {

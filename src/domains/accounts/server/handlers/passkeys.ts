@@ -142,7 +142,7 @@ export const startPasskeySignIn: Handler<typeof calls.startPasskeySignIn> = asyn
   const options = await generateAuthenticationOptions({
     rpID: party(services).rpID,
     userVerification: 'required',
-    // The list is empty: nobody may learn before the sign-in who has which passkey.
+    // The list is empty, so that owners of passkeys stay unknown before the sign-in.
     allowCredentials: [],
   });
   await asSystem((db) =>

@@ -45,8 +45,8 @@ export const verifyForgetPasswordWithCode: Handler<typeof calls.verifyForgetPass
 };
 
 /**
- * Sets the password and ends what else opened the account: sessions, passkeys, links, changes of its address that wait. It does not sign the person in: a
- * second factor is still asked for.
+ * Sets the password and ends all other keys to the account: sessions, passkeys, links, pending changes of its address. It does not sign the
+ * person in: a second factor is still required.
  */
 export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode, AccountsServices> = async (
   context,
@@ -58,7 +58,7 @@ export const changePasswordWithCode: Handler<typeof calls.changePasswordWithCode
     // Checked again under the lock: two simultaneous calls must not both use the code.
     const locked = await accounts.lock(db, account.user_id);
     if (!locked || !(await accountByResetCode(db, input, exchange, services.secrets, now))) return undefined;
-    // A person who has the code reads the mail of this address.
+    // The owner of the code reads the mail of this address.
     const isOpener = await isSignedInTo(db, account.user_id, context);
     const { ended: planted } = await proveAddress(db, locked, isOpener, context, true);
     const keys = await endKeys(db, account.user_id, 'password_reset', now);

@@ -31,7 +31,7 @@ export const reactivateAccount: Handler<typeof calls.reactivateAccount, Accounts
       if (!account || account.email !== taken.email) return undefined;
       const until = reopensUntil(account);
       if (!until || until <= now) return account.status === 'active' ? [] : undefined;
-      // A person who has the link reads the mail of this address; who closed the account need not have.
+      // The owner of the link reads the mail of this address; the person who closed the account may be another.
       const { ended } = await proveAddress(db, account, account.blocked_status !== 'unconfirmed', context);
       await record(db, {
         event: 'account.reactivated',

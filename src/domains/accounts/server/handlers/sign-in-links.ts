@@ -58,8 +58,8 @@ export const showAccountLink: Handler<typeof calls.showAccountLink> = async (con
 };
 
 /**
- * Whether who has the link is who opened the account: signed in to it, or in the know of its password. Asked before the link is used up, so that a slip of the keys
- * costs nothing.
+ * Whether the owner of the link also opened the account: signed in to it, or knowing its password. Checked before the link is used up, so
+ * that a typing error costs nothing.
  */
 export const isOpenerOf = async (code: string, password: string | undefined, context: Prover): Promise<boolean> => {
   const { asSystem } = context;
@@ -82,7 +82,7 @@ export const signInByLink: Handler<typeof calls.signInByLink, AccountsServices> 
       const owner = taken && (await accounts.lock(db, taken.user_id));
       // A link for an address that the account has had is not one for the account.
       if (!owner || owner.status === 'closed' || owner.email !== taken.email) return undefined;
-      // A person who has the link reads the mail of this address.
+      // The owner of the link reads the mail of this address.
       return proveAddress(db, owner, isOpener, context);
     }),
   );

@@ -83,7 +83,7 @@ export const inviteStaff: Handler<typeof calls.inviteStaff> = ({ input, actor, a
     const { first_name, last_name, role } = input;
     const email = oneSpelling(input.email);
     const known = await accounts.findByEmail(db, email);
-    // A person who has signed in before is known; their role is changed on their page, where one sees who it is.
+    // Persons who have signed in before are known; their role is changed on their page, which shows their identity.
     if (known && (known.role === 'user' || !(await users.find(db, known.user_id))?.invited))
       throw new AppError('validation_failed', { errors: { email: ['has_account'] } });
     const userId =

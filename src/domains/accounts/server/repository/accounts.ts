@@ -42,7 +42,7 @@ export const anyTwoFactor = (db: Db) =>
 export const find = (db: Db, userId: string) =>
   db.selectFrom('accounts.account').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** The account, held until the transaction ends: what opens or ends its sessions goes one after the other. */
+/** The account, locked until the transaction ends: session changes run one after the other. */
 export const lock = (db: Db, userId: string) =>
   db.selectFrom('accounts.account').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 

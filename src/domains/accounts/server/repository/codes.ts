@@ -60,7 +60,7 @@ export const deleteConfirmations = (db: Db, userId: string, purposes?: readonly 
     .$if(purposes !== undefined, (query) => query.where('purpose', 'in', purposes ?? []))
     .execute();
 
-/** The new address that was asked for last and still waits for its link. */
+/** The last requested new address that still waits for its link. */
 export const findPendingEmail = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('accounts.email_confirmation')

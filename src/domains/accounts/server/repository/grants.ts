@@ -29,7 +29,7 @@ export const replace = async (db: Db, userId: string, to: readonly Grant[], by: 
     .execute();
 };
 
-/** Everyone who can receive mail and for whom the grant counts, oldest account first. Works in any scope. */
+/** Everyone who can receive mail and has a valid grant, oldest account first. Works in any scope. */
 export const contactsBy = async (db: Db, grant: Grant): Promise<readonly Contact[]> => {
   const { rows } = await sql<ContactRow & { role: Role }>`select * from accounts.contacts_by_grant(${grant})`.execute(
     db,

@@ -19,7 +19,7 @@ export const take = async (db: Db, bucket: string, now: Date, resetsAt: Date): P
   return { count: row.count, resetsAt: row.resets_at };
 };
 
-/** Takes back what was counted, in the same order, so that two simultaneous calls cannot deadlock. */
+/** Undoes counts, in the same order, so that two simultaneous calls cannot deadlock. */
 export const giveBack = async (db: Db, buckets: readonly string[]): Promise<void> => {
   for (const bucket of buckets)
     await db

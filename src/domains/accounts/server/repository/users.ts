@@ -38,7 +38,7 @@ const shown = (db: Db) =>
     // Erased persons have no data to manage.
     .where('a.erased_at', 'is', null);
 
-/** A telephone number also without its spaces, for who types a part of it. */
+/** A telephone number also without its spaces, to match a typed part of it. */
 const nameAndContact = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email, a.phone, regexp_replace(a.phone, '[^+0-9]', '', 'g'))`;
 
 /** Every word of the text occurs in name and contact, or it is the telephone number, in any spelling. */

@@ -60,7 +60,7 @@ type ProvedProps = {
   readonly proceed: string;
 };
 
-/** The address is proved: what is done, what ended with it, and the way on. */
+/** The proved address: the result, the ended things, and the way on. */
 export const Proved = ({ ended, done, to, proceed }: ProvedProps) => (
   <div role="status" className="mt-4 grid justify-items-start gap-5">
     {done ? <p className="text-reading text-ink-2">{done}</p> : null}

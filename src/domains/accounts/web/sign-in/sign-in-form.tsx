@@ -43,11 +43,11 @@ type FormProps = {
   readonly next: string | null;
 };
 
-/** Signing in with what a person has: a password, a mailbox, a passkey. */
+/** Signing in with a password, by mail, or with a passkey. */
 export const SignInForm = ({ form, onEnter, onChallenge, next }: FormProps) => {
   const accounts = useTexts(accountsTexts);
   const email = useWatch({ control: form.control, name: 'email' });
-  // With the address brought along, the password is what is typed next.
+  // If the address is already filled in, the password is typed next.
   const [isPasswordNext] = useState(email !== '');
   const submit = form.submitWith(async (input) => {
     try {

@@ -64,7 +64,7 @@ export const SignInLinkScreen = () => {
         noValidate
         className="mt-5 grid gap-4"
         onSubmit={(event) => {
-          // Left empty it is asked for: without it what was made there would end.
+          // Sets an empty field, so that it is required: else things made there would end.
           if (isMine) form.setValue('password', form.getValues('password') ?? '');
           return signIn(event);
         }}

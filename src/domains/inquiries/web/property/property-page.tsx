@@ -34,7 +34,7 @@ const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
   ];
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // With large letters the last of them stands beyond the edge.
+  // With large type the last one exceeds the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the occasion
   useLayoutEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
