@@ -54,7 +54,7 @@ const functional = z.discriminatedUnion('kind', [
     income_loss: amount.nullable(),
     rate: fraction.nullable(),
   }),
-  /** Cost new, less depreciation already taken, plus the present value of what it costs to run. */
+  /** Cost new, less depreciation already taken, plus the present value of its running costs. */
   z.object({
     id: rowId,
     kind: z.literal('superadequacy'),
@@ -261,7 +261,7 @@ const deduction = z.object({ id: rowId, label, rate: part.nullable(), reason });
 /** A value that is derived from the first one. */
 export const secondValue = z.discriminatedUnion('kind', [
   z.object({ id: rowId, kind: z.literal('liquidation'), deductions: rows(deduction, 20) }),
-  /** Art. 229 of the CRR: what a bank may count on over the life of the loan. */
+  /** Art. 229 of the CRR: the value that a bank may rely on over the life of the loan. */
   z.object({
     id: rowId,
     kind: z.literal('crr'),

@@ -9,7 +9,7 @@ const rate = fraction.nullable().register(kinds, { digits: 3 });
 const point = attributeNumber.nullable().register(kinds, { digits: 6 });
 const payment = z.number().int().min(1).max(most.loanMonths).nullable();
 
-/** Calculations beside the approaches, whose results the valuer uses in them; each shows its way and says what it is for. */
+/** Calculations beside the approaches, whose results the valuer uses in them; each shows its steps and its purpose. */
 const helper = z.discriminatedUnion('kind', [
   /** Value of sums on different days at one of them; without a day at the valuation day. */
   z.object({

@@ -219,7 +219,7 @@ const dcf = z.object({
 });
 export type Dcf = z.output<typeof dcf>;
 
-/** The part of land or building that is known, and the value of the other from what income is left. */
+/** The known part, land or building; the other's value follows from the income left. */
 const residualTechnique = z.object({
   known: z.enum(['land', 'building']),
   value: amount.nullable(),

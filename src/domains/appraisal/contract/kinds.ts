@@ -22,11 +22,11 @@ type Holder = Readonly<Record<string, unknown>>;
 
 type Carried = {
   readonly kind?: Kind;
-  /** Decimals that are shown; two where nothing is said, none of a whole number. */
+  /** Decimals shown; two by default, none for a whole number. */
   readonly digits?: number;
   /** False of a rate that the contract lets be below nil, so that a case is kept, but no form offers. */
   readonly isNegative?: boolean;
-  /** The option that holds where a case says nothing. */
+  /** The option in force if a case has none. */
   readonly usual?: string;
   /** Whether a number is a percentage depends on its row, or on the owner of the row. */
   readonly percentWhere?: (holder: Holder, owner: Holder) => boolean;

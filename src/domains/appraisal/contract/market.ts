@@ -28,9 +28,9 @@ import {
 const most = limits.valuation;
 
 /**
- * The places of the grid in the order of computation, whatever order they were entered in: rights, financing,
- * conditions of sale, expenditure after purchase, time; then location, size, floor, age, condition, quality, energy,
- * belonging spaces, plot, economic, use and legal state, what is no realty.
+ * The places of the grid in the order of computation, independent of the order of entry: rights, financing, conditions of sale, expenditure
+ * after purchase, time; then location, size, floor, age, condition, quality, energy, belonging spaces, plot, economic, use and legal state,
+ * non-realty parts.
  */
 const transactionCodes = ['A1', 'A2', 'A3', 'A4', 'A5'] as const;
 const propertyCodes = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'B10', 'B11', 'B12'] as const;
@@ -223,7 +223,7 @@ export const marketCase = z.object({
   /** Rounding of a comparable's adjusted price. */
   result_rounding: z.enum(lineRoundings),
   weighting: z.enum(['equal', 'manual', 'inverse_gross', 'similarity']),
-  /** The gross adjustment: money of the whole column by P0 (so where nothing is said), or the percentages line by line. */
+  /** The gross adjustment: money of the whole column by P0 (the default), or the percentages line by line. */
   gross_of: z.enum(['column', 'line']).optional().register(kinds, { usual: 'column' }),
   gross_reason: reason.optional(),
   ...rateConvention,
@@ -232,7 +232,7 @@ export const marketCase = z.object({
   chosen,
   /** Parts of the subject that were taken out of the comparables' prices: parking, storage. */
   separate_parts: rows(z.object({ id: rowId, label, amount: amount.nullable(), support: support.nullable() }), 20),
-  /** Said where there are fewer than three comparables to use. */
+  /** Statement required with fewer than three usable comparables. */
   limited_data: z.object({ stated: z.boolean(), reason }),
   thresholds,
 });

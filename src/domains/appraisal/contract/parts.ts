@@ -82,7 +82,7 @@ export const support = z.object({
   outside_reason: reason,
 });
 
-/** A rate with what it rests on. */
+/** A rate with its support. */
 export const supportedRate = z.object({ value: fraction.nullable(), reason, support: support.nullable() });
 export type SupportedRate = z.output<typeof supportedRate>;
 

@@ -30,7 +30,7 @@ export type IssueLevel = (typeof issueLevels)[number];
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** A figure: what it is, what it rests on and how it was computed. */
+/** A figure: its meaning, its sources and its computation. */
 const valuationNode = z.object({
   id: z.string(),
   /** A key of `valuation.labels`, with its parameters. */

@@ -12,7 +12,7 @@ type RateWay = IncomeCase['monthly_rate'];
 export const lessCosts = (value: Quantity, costs: Quantity, of: CostsOf): Quantity =>
   of === 'value' ? times(value, oneMinus(costs)) : over(value, onePlus(costs));
 
-/** The way back: what a price costs with everything. */
+/** The reverse: a price including all costs. */
 export const withCosts = (price: Quantity, costs: Quantity, of: CostsOf): Quantity =>
   of === 'value' ? over(price, oneMinus(costs)) : times(price, onePlus(costs));
 

@@ -55,7 +55,7 @@ test(`any case that the schema takes gives finite figures, or none and an issue 
   expect(seen).toBe(runs);
 }, 600_000);
 
-/** Paths of all that a case holds, down to single values. */
+/** Paths of all data in a case, down to single values. */
 const pathsIn = (json: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] =>
   json !== null && typeof json === 'object'
     ? Object.entries(json).flatMap(([key, value]) => pathsIn(value, [...path, Array.isArray(json) ? Number(key) : key]))

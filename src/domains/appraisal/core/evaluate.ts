@@ -71,8 +71,8 @@ const evaluateIn = (sheet: Sheet, of: ValuationCase) => {
 };
 
 /**
- * The whole case: every approach that it has, their reconciliation, second values, what is wrong, and its hash. Pure: the
- * same case gives the same result anywhere.
+ * The whole case: each of its approaches, their reconciliation, second values, issues, and its hash. Pure: the same case gives the same
+ * result anywhere.
  */
 export const evaluate = (of: ValuationCase): Result => {
   const sheet = openSheet();

@@ -5,7 +5,7 @@ import type {
   ValuationResult,
 } from '../contract/result.ts';
 
-/** A figure of the graph, under the id that is its place in `figureAt`, as it is written. */
+/** A figure of the graph, under its id, the written place in `figureAt`. */
 export type Node = ValuationNode;
 export type Issue = ValuationIssue;
 export type Params = Readonly<Record<string, string | number>>;

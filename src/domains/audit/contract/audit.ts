@@ -22,7 +22,7 @@ const event = z.object({
   event_id: z.string(),
   at: z.iso.datetime(),
   event: z.string(),
-  /** Null for what Mera did by itself, and for strangers. */
+  /** Null for actions of Mera itself, and of guests. */
   actor: z.object({ user_id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   object_type: z.string().nullable(),
   object_id: z.string().nullable(),

@@ -9,7 +9,7 @@ const day = z.iso.date('wrong_date').nullish();
 /** Filters of the log; all of them narrow together. Days are those of Ljubljana. */
 const filters = {
   kind: z.enum(securityKinds, 'not_in_list').nullish(),
-  /** Name or e-mail address of who did it, or the address that it came from. */
+  /** Name or e-mail address of the actor, or the network address. */
   who: optionalLine(lengths.search),
   from: day,
   to: day,
@@ -33,7 +33,7 @@ const event = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 
-/** POST api/showSecurityLog: what was refused, and what was done with documents, rights, money and keys, newest first. */
+/** POST api/showSecurityLog: refusals, and actions on documents, rights, money and keys, newest first. */
 export const showSecurityLog = call('POST api/showSecurityLog', {
   access: ['audit.view'],
   rate: 'search',

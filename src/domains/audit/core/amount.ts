@@ -12,5 +12,5 @@ export const centsIn = (details: Details): number | null => {
 /** The share that they name: of a cancellation, or of a valuer's fee. */
 export const percentIn = ({ percent }: Details): number | null => (typeof percent === 'number' ? percent : null);
 
-/** Whether a detail holds cents, which are read in euros. */
+/** Whether a detail is in cents, which are shown in euros. */
 export const holdsCents = (name: string): boolean => /(^|_)cents(_|$)/.test(name);

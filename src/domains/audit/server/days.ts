@@ -1,7 +1,7 @@
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 
-/** Days that were asked for, as moments: from the first midnight in Ljubljana to the one after the last day. */
+/** A range of days as moments: from the first midnight in Ljubljana to the one after the last day. */
 export const betweenDays = (
   from: string | null | undefined,
   to: string | null | undefined,

@@ -81,7 +81,7 @@ test('the whole chain is proven, and a change made past all rights is found at i
   try {
     await force(`update audit.event set object_id = 'a-9' where event_id = ${target}`);
     expect(await verify()).toMatchObject({ broken: target });
-    // A proof that goes on from before the row finds it too, from after it does not look back.
+    // A verification from before the row finds it too; one from after it does not look back.
     expect(await verify(target - 1)).toMatchObject({ broken: target });
     expect((await verify(target)).broken).toBeNull();
     await force(`update audit.event set object_id = 'a-2' where event_id = ${target}`);

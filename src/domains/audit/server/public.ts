@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Rows of the security log about a person. For the system's scope. */
 export const securityEventsOf = (db: Db, userId: string) => log.securityAbout(db, userId);
 
-/** Takes names and addresses out of what is old, and removes what is older; how much that was. For the system's scope. */
+/** Takes names and addresses out of old entries, and removes older ones; returns the count. For the system's scope. */
 export const retireSecurityLog = async (db: Db, { secrets }: Pick<Services, 'secrets'>, now: Date): Promise<number> => {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const { securityDays, securityMonths } = limits.retention;

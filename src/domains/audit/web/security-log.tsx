@@ -82,7 +82,7 @@ const Who = ({ actor }: Pick<SecurityRow, 'actor'>) => {
   return <Link to={paths.person(actor.user_id)}>{actor.name ?? actor.email ?? actor.user_id.slice(0, 8)}</Link>;
 };
 
-/** The pattern of an alarm in words; of everything else what the server noted, and which thing it was. */
+/** The pattern of an alarm in words; for all other rows the server's note and the object. */
 const Details = ({ row: { kind, details, object_id } }: { readonly row: SecurityRow }) => {
   const texts = useTexts(securityLogTexts);
   const common = useTexts(commonTexts);

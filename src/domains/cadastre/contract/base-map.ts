@@ -9,7 +9,7 @@ const mapLayer = z.object({
   id: z.enum(outsideLayers),
   /** Shown on the map and on its prints. */
   attribution: z.string(),
-  /** Whether it hides the land of the base map, or lies over it. */
+  /** Whether it replaces the land of the base map, or is drawn over it. */
   is_ground: z.boolean(),
   first_zoom: z.number().int(),
   last_zoom: z.number().int(),
@@ -18,7 +18,7 @@ const mapLayer = z.object({
 });
 export type OutsideLayer = z.output<typeof mapLayer>;
 
-/** The revision to be asked for, and the source of its data; »0« before there is any: borders and towns of a world atlas. */
+/** The revision for requests, and the source of its data; »0« before the first build: borders and towns of a world atlas. */
 export const showMap = call('POST api/showMap', {
   access: 'public',
   input: z.object({}),
@@ -26,7 +26,7 @@ export const showMap = call('POST api/showMap', {
     build: z.string(),
     source: z.string(),
     state_on: z.string().nullable(),
-    /** Whether it is still being made of what was imported last; until then a part is missing or as it was before. */
+    /** Whether the build of the last import is unfinished; until then a part is missing or outdated. */
     is_in_work: z.boolean(),
     /** Squares of some kilometres in which a register has land: west, south, east and north. */
     drawn: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),

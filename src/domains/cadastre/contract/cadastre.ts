@@ -52,7 +52,7 @@ export const lookedUp = z.object(askedRecord).refine(oneThing, wrongThing);
 export const orderedProperty = z
   .object({
     property_type: z.enum(['building', 'building_part', 'parcel']),
-    /** Left out only for what is described by its address. */
+    /** Left out only for properties described by their address. */
     sifraKo: sifraKo.nullish(),
     stevilkaStavbe: buildingNumber.nullish(),
     stevilkaDelaStavbe: buildingNumber.nullish(),
@@ -80,7 +80,7 @@ export const orderedProperty = z
     if (one.property_type === 'building_part' && !one.stevilkaDelaStavbe && !one.manual) missing('stevilkaDelaStavbe');
   });
 
-/** The order of `SaveOrder`: adds to the inquiry what it does not have yet; only deleteProperty takes something off. */
+/** The order of `SaveOrder`: adds missing properties to the inquiry; only deleteProperty removes one. */
 export const savedOrder = z.object({
   inquiry_id: z.uuid(),
   properties: z.array(orderedProperty).min(1).max(100),
@@ -216,7 +216,7 @@ export const previewProperty = call('POST api/previewProperty', {
         povrsina: squareMetres,
       }),
     ),
-    /** The buildings on a parcel: who owns a flat there seldom means the land. */
+    /** The buildings on a parcel: an owner of a flat there seldom means the land. */
     stavbe: z.array(
       z.object({
         stevilka: z.string(),

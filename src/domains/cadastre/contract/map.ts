@@ -35,7 +35,7 @@ export const getLayerTile = download('GET layers/:layer/:z/:x/:y', {
 /** The rings of an outline as e, n, e, n …, the outer one first. */
 const rings = z.array(z.array(z.number()));
 
-/** The records at a place of D96/TM: the smallest parcel there, and the building, each with what it covers. */
+/** The records at a place of D96/TM: the smallest parcel there, and the building, each with its outlines. */
 export const findAtPoint = call('POST api/findAtPoint', {
   access: 'public',
   rate: 'search',

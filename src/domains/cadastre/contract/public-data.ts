@@ -14,7 +14,7 @@ const listedUnit = z.object({
   parcelnaStevilka: z.string().nullable(),
 });
 
-/** POST api/lookUpList: a list of units (CSV or XLSX) with what the registers say of each, line by line. */
+/** POST api/lookUpList: a list of units (CSV or XLSX) with their register data, line by line. */
 export const lookUpList = call('POST api/lookUpList', {
   access: 'signed_in',
   transport: 'upload',

@@ -5,7 +5,7 @@ import { askedRecord, oneThing, recordSource, wrongThing } from './cadastre.ts';
 
 const year = z.number().int().nullable();
 const squareMetres = z.number().nullable();
-/** How the fields of core/fields.ts are answered; null is what the register does not know. */
+/** Types of the fields of core/fields.ts in answers; null is unknown to the register. */
 const kinds = {
   word: z.string().nullable(),
   year,

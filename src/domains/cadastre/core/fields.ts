@@ -9,7 +9,7 @@ type ValueOf = {
   word: string;
   /** The register is full of zeros: a year that cannot be one is unknown. */
   year: number;
-  /** How many there are; 0 says that there are none. */
+  /** A count; 0 means zero. */
   count: number;
   /** A number that 0 says is unknown. */
   number: number;
@@ -111,7 +111,7 @@ const answers: Readonly<Record<string, boolean>> = { Da: true, Ne: false, true: 
 export const plausibleYear = (year: number | null): number | null =>
   year !== null && year >= 1_000 && year <= 2_100 ? year : null;
 
-/** The columns of what the service or a catalogue answered, by its own keys; the answer is checked before. */
+/** The columns of an answer of the service or a catalogue, by its own keys; the answer is checked before. */
 export const columnsOfAnswer = <R extends Registered>(
   of: R,
   source: 'service' | 'catalogue',
@@ -131,7 +131,7 @@ export const columnsOfAnswer = <R extends Registered>(
   });
 };
 
-/** The same under the names that the register has for what is shown. */
+/** The same under the register's names of the shown columns. */
 export const namedOf = <R extends Registered>(of: R, columns: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(fieldsOf(of).flatMap(([column, { name }]) => (name ? [[name, columns[column]]] : []))) as Named<
     R,

@@ -41,7 +41,7 @@ export const withoutTechnicalZero = (text: string): string => text.trim().replac
 export const isAnyEid = (text: string): boolean =>
   /^1\d{17}$/.test(text) && checkDigitOf(text.slice(0, -1)) === text.charCodeAt(17) - 48;
 
-/** The stable id (MID) that an EID holds between its kind and its check digit. */
+/** The stable id (MID) between the kind and the check digit of an EID. */
 export const midOf = (eid: string): number | undefined => (isAnyEid(eid) ? Number(eid.slice(4, -1)) : undefined);
 
 /** The code of a k.o. within its range, from "657", "0657" or "657.0". */

@@ -45,8 +45,8 @@ export const pricedKindOf = <Kind extends PropertyKind | null>({
 }): Kind | 'block' => (isBlock(dwellings) ? 'block' : kind);
 
 /**
- * A building is what most of its area is. One with one or two dwellings and nothing for business is a house, also where the
- * register says of its parts only that they are there. One of more dwellings is of no kind that a flat or a house is.
+ * A building has the kind of most of its area. One with one or two dwellings and no business space is a house, even if the register only
+ * counts its parts. One with more dwellings has neither the kind of a flat nor of a house.
  */
 export const kindOfBuilding = (parts: readonly PartOfBuilding[], building: CountedUnits): PropertyKind => {
   const fewFlats = !isBlock(dwellingsOf(parts, building));
@@ -93,7 +93,7 @@ type Previewed = {
   readonly deli: readonly { readonly stevilka: string; readonly kind: PropertyKind }[];
 };
 
-/** The kind that the public price goes by: that of the part asked for, or of the whole. */
+/** The kind for the public price: that of the requested part, or of the whole. */
 export const kindOfPreview = (
   { vrsta, stanovanj, deli }: Previewed,
   part: string | null | undefined,
@@ -130,7 +130,7 @@ export const kindOfParcel = (planned: readonly Use[], actual: readonly Use[]): P
   return landKinds.find(([form]) => form.test(label))?.[1] ?? 'drugo';
 };
 
-/** The parts of a building as `unitsOf` counts them, and apart from these what belongs to them and what is neither, as shared rooms. */
+/** The parts of a building counted by `unitsOf`, and separately their belonging parts and the remaining ones, as shared rooms. */
 export const countedParts = (
   kinds: readonly PropertyKind[],
 ): { readonly units: number; readonly belonging: number; readonly other: number } => {

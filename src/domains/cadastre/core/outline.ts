@@ -16,9 +16,9 @@ const begunAlone = (ring: Ring, begun: Ring): Ring => {
 };
 
 /**
- * All rings of an outline as one polygon of PostgreSQL: "((e,n),(e,n))". From the beginning of each ring, which is there once more at its end, it
- * goes to the next ring and after the last one the same way back. What is passed there and back bounds nothing, so that the database finds what lies
- * within and what only in a hole.
+ * All rings of an outline as one polygon of PostgreSQL: "((e,n),(e,n))". Each ring is closed; bridges lead from its start to that of the
+ * next ring, and back the same way after the last one. A bridge passed twice bounds nothing, so that the database tells the inside from a
+ * hole.
  */
 export const outlineText = (rings: readonly Ring[]): string => {
   const kept: Ring[] = [];

@@ -78,7 +78,7 @@ const buildings = ['KN', 'STAVBE'] as const;
 const values = ['EV', 'EVIDENCA_VREDNOTENJA'] as const;
 const units = ['RPE', '[A-Z_]+?'] as const;
 
-/** Lists before the records that are worded by them, records before what is said about them. */
+/** Lists before the records that use their words, records before statements about them. */
 const forms: readonly Form[] = [
   plain('sifrant', 'csv', /^[A-Z_0-9]+\.csv$/i, listId, listName),
   form('sifrant', 'csv', [...values, 'SIF_LEGA'], ['ID_LEGA', 'ID'], ['NAZIV', 'NAZIV_LEGA']),
@@ -167,8 +167,7 @@ const isCodeList = (path: string): boolean => /(^|\/)sifranti\/[^/]+\.csv$/i.tes
 const isOfficial = (name: string): boolean => /^(KN|EV|RN|RPE)_/i.test(name);
 
 /**
- * The names that a file goes by: its own, and for a layer without a name of the registers that of the package around it, which holds this
- * layer alone.
+ * The possible names of a file: its own, and for a layer with an unknown name that of the package around it, which holds only this layer.
  */
 const namesOf = (path: string): string[] => {
   const name = fileName(path);
@@ -176,7 +175,7 @@ const namesOf = (path: string): string[] => {
   return around && !isOfficial(name) ? [name, `${around[1]}${around[2]}`] : [name];
 };
 
-/** The forms that the name of a file fits; what they need of its columns decides. */
+/** The forms that match the name of a file; their required columns decide. */
 const formsOf = (path: string): readonly Form[] => {
   const names = namesOf(path);
   return forms.filter((one) => {

@@ -12,7 +12,7 @@ export type FilteredPart = {
   /** Position in the register: klet, pritličje, nadstropje. */
   readonly position: string | null;
   readonly areas: readonly (number | null)[];
-  /** Every word for what it is, in the language of the register and of the reader. */
+  /** Words for its kind, in the language of the register and of the reader. */
   readonly kind: string;
 };
 
@@ -67,7 +67,7 @@ const wishesOf = (text: string): Wish[] => {
     const next = tokens[at + 1];
     if (token.is === 'word') wishes.push({ of: 'word', text: token.text });
     else if (token.is === 'number') {
-      // »4. nadstropje« and »4 nadstropje«; in »36 etaža 9« the name belongs to what follows.
+      // »4. nadstropje« and »4 nadstropje«; in »36 etaža 9« the name belongs to the number behind it.
       const isNamed =
         next?.is === 'name' &&
         (next.name === 'floor' || next.name === 'storey') &&
@@ -133,7 +133,7 @@ const fitOfWord = (part: FilteredPart, text: string): number => {
   return best([words.includes(text), 2], [words.some((word) => word.startsWith(text)), 1]);
 };
 
-/** Wholly what was asked is worth more than what only begins with it, and the door more than the number of the register. */
+/** A full match ranks above a match of the beginning, and the door above the number of the register. */
 const fitOf = (part: FilteredPart, wish: Wish, grounds: readonly number[]): number => {
   const level = floorOf(part);
   switch (wish.of) {
@@ -153,8 +153,8 @@ const fitOf = (part: FilteredPart, wish: Wish, grounds: readonly number[]): numb
 };
 
 /**
- * How well a part of the building is what was typed: 0 where it is not. Understood are door, floor (as the register and as people count),
- * area, number and kind, with their names or without; every word has to fit.
+ * Rank of a part of the building for the typed text; 0 if it does not match. Understood are door, floor (of the register and in common
+ * counting), area, number and kind, with their names or without; every word has to fit.
  */
 export const partRank = (text: string, parts: readonly FilteredPart[]): ((part: FilteredPart) => number) => {
   const wishes = wishesOf(text);

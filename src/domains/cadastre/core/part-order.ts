@@ -15,7 +15,7 @@ const floorRank = (floor: string | null): number =>
 // Two parts without a number are equal here, so that the next criterion decides.
 const apart = (one: number, other: number): number => (one === other ? 0 : one - other);
 
-/** The parts of a building as one walks past them: by door, floor and number, 2 before 10, and what belongs to them at the end. */
+/** The parts of a building in walking order: by door, floor and number, 2 before 10, and belonging parts at the end. */
 export const byPlace = (one: Placed, other: Placed): number =>
   Number(one.isAccessory) - Number(other.isAccessory) ||
   apart(rank(one.door), rank(other.door)) ||

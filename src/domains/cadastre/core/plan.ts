@@ -3,7 +3,7 @@ import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import type { Reading } from './package-files.ts';
 import { type Target, targets } from './rows.ts';
 
-/** The table that a kind of file is about; what else it brings is said about the records of that one. */
+/** The main table of a kind of file; its other contents are statements about the records of that table. */
 export const mainTarget: { readonly [R in Exclude<Reading, 'sifrant'>]: Target } = {
   ko: 'ko',
   katastrske_obcine: 'ko',

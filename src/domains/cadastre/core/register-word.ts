@@ -1,4 +1,4 @@
-/** A value of a register's list by `words`, which have Slovenian words in small letters; what is not among them stays. */
+/** A value of a register's list by `words`, which have Slovenian words in small letters; other values stay. */
 export const registerWordIn = <Value extends string | null>(
   words: Readonly<Record<string, string>>,
   value: Value,

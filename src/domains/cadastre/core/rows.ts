@@ -88,7 +88,7 @@ export type AddressRow = Stated & {
   readonly building_eid: string | null;
   readonly e: number | null;
   readonly n: number | null;
-  /** Said of a flat within the house; what is said of the house itself counts before it. */
+  /** Address of a flat within the house; an address of the house itself takes precedence. */
   readonly of_flat: boolean;
 };
 

@@ -28,7 +28,7 @@ export type Reading =
 
 type NumberToken = Extract<Token, { is: 'number' }>;
 
-/** All readings of the text, the most certain first; none for what cannot be searched. */
+/** All readings of the text, the most certain first; empty for unsearchable text. */
 export const readSearch = (text: string): Reading[] => {
   const eid = eidIn(text);
   if (eid !== undefined) return isEid(eid) ? [{ as: 'eid', eid }] : [];
@@ -165,7 +165,7 @@ const withCode = (
   return within(ko, rest, isBuilding ? new Set<Label>([...said, 'building']) : said);
 };
 
-/** 1772-99 where there is no such building: who does not know how parcels are written means one. */
+/** 1772-99 if there is no such building: in another common notation it is a parcel. */
 const byHyphen = (of: NumberToken, name: string): Reading[] => {
   const [, digits = '', behind = ''] = /^0*(\d+)-(\d+)$/.exec(of.text) ?? [];
   const [code, number] = [koOf(digits), parcelNumberOf(behind)];
@@ -173,7 +173,7 @@ const byHyphen = (of: NumberToken, name: string): Reading[] => {
   return [{ as: 'parcel', ko: name ? { code, name } : { code }, number }];
 };
 
-/** 1826-1772: the building before its k.o., or a parcel where there is no such building. */
+/** 1826-1772: the building before its k.o., or a parcel if there is no such building. */
 const turned = (of: NumberToken): Reading[] => {
   const [, before = '', behind = ''] = /^0*(\d+)-(\d{3,4})$/.exec(of.text) ?? [];
   const [code, number, parcel] = [koOf(behind), numberOf(before), parcelNumberOf(before)];
@@ -285,7 +285,7 @@ const withHouse = (
   const named = labelledFlat ?? numberOf(behindSlash ?? bare ?? '');
   const flat = named ?? numberOf(behindComma ?? '');
   const [from, to] = streetAround(pieces, at, end);
-  // A post code opens the place, so the search separates what follows it together with the street.
+  // A post code starts the place, so the words after it are searched as place and as street.
   const ofStreet = pieces.slice(from, to).filter((token) => !isPost(token));
   const street = ofStreet.flatMap(textOf).join(' ');
   const place = pieces

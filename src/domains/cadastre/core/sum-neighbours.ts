@@ -3,11 +3,10 @@ import { round } from '#lib/maths.ts';
 type Cell = string | number | boolean | null;
 
 /**
- * Adds up rows that share a key and are close together, as registers write them: all rows of one parcel follow each other. `take` returns
- * the complete rows, which are those before the first row of another parcel; `end` the rest. Rows of a parcel that recurs later are not
- * found; the table's key detects them.
- *
- * Sums are rounded to hundredths, which is what the tables keep.
+ * Adds up rows that share a key and are close together, as in register files: all rows of one parcel follow each other. `take` returns the
+ * complete rows, which are those before the first row of another parcel; `end` the rest. Rows of a parcel that recurs later are not found;
+ * the table's key detects them.
+ * Sums are rounded to hundredths, the precision of the tables.
  */
 export const sumNeighbours = <Row extends object>(key: readonly (keyof Row)[], sum: keyof Row) => {
   const [lead] = key;

@@ -12,7 +12,7 @@ type ListedUnit = {
 
 type ListProblem = 'wrong_ko' | 'no_number' | 'not_understood' | 'date_for_parcel';
 
-/** A line of a list: its text, and what it names or why it names nothing. */
+/** A line of a list: its text, and its property or the reason why it has none. */
 export type ListLine = {
   readonly line: number;
   readonly asked: string;

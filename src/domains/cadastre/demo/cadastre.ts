@@ -30,10 +30,10 @@ const thisYear = 2026;
 
 export type DemoRows = { [T in Target]: Rows[T][] };
 
-/** The register while it is invented: its rows so far, and what the next one is drawn from. */
+/** The register in the making: its rows so far, and the sources of the next one. */
 type Register = { readonly rows: DemoRows; readonly random: Random; readonly nextId: () => number };
 
-/** The roads of a place for the land around it: its own, and where the main ones go on. */
+/** The roads of a place for the land around it: its own, and the continuations of the main ones. */
 export type PlaceRoads = {
   readonly ko: number;
   readonly corner: Point;

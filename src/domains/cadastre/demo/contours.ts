@@ -12,8 +12,8 @@ type Field = {
 type Corner = readonly [number, number, number];
 
 /**
- * The rings around where a field is more than nothing, by its squares (marching squares); what lies within is on the right of each, so that
- * holes run against the clock. Rings end at the edge of the field, on the line to its neighbour.
+ * The rings around the positive part of a field, by its squares (marching squares); the inside is on the right of each, so that holes run
+ * counterclockwise. Rings end at the edge of the field, on the line to its neighbour.
  */
 export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
   const value = (column: number, row: number): number =>
@@ -60,7 +60,7 @@ export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
 /** A point of a contour as a key. */
 const keyOf = ([x, y]: Point): string => `${x.toFixed(4)} ${y.toFixed(4)}`;
 
-/** The rings of pieces that lead from the key of a point to the next points; pieces that end nowhere are none. */
+/** The rings of pieces that lead from the key of a point to the next points; open chains are dropped. */
 const ringsOf = (next: ReadonlyMap<string, Point[]>): Point[][] => {
   const rings: Point[][] = [];
   for (const [start, ends] of next)

@@ -10,7 +10,7 @@ import { centreOf, clip, cutAt, dense, longAxis, type Point, planPlace, signedAr
 import { randomBySeed } from './random.ts';
 import { actualUses, demoPlaces, mainRoads, parcelStatuses, placeSize, rivers, waters } from './words.ts';
 
-/** The land between the places of the demonstration: woods and fields, rivers, roads and towns. Nothing is known of it but what it is. */
+/** The land between the places of the demonstration: woods and fields, rivers, roads and towns. Only its use is known. */
 export type DemoLand = Pick<DemoRows, 'parcel' | 'parcel_use' | 'parcel_outline'>;
 
 /** Behind those of the records of the places, and below those of their rooms. */
@@ -26,7 +26,7 @@ const piece = 24;
 
 type Shape = { readonly rings: readonly Ring[]; readonly use: string; readonly ko: number };
 
-/** Roads of the places, and where a country is wanted all that lies between them. */
+/** Roads of the places, and for a whole country the land between them. */
 export const demoLand = (places: readonly PlaceRoads[], hasCountry: boolean): DemoLand => {
   const shapes = hasCountry ? [...placeRoads(places), ...country(places)] : placeRoads(places);
   const land: DemoLand = { parcel: [], parcel_use: [], parcel_outline: [] };
@@ -357,7 +357,7 @@ const gateTo = (place: PlaceRoads, to: Point): Point => {
   return gate;
 };
 
-/** How much a point lies in the direction of another one: 1 straight before it, -1 behind. */
+/** Direction of a point relative to another one: 1 straight ahead, -1 behind. */
 const turnedTo = (from: Point, one: Point, other: Point): number =>
   ((one[0] - from[0]) * (other[0] - from[0]) + (one[1] - from[1]) * (other[1] - from[1])) /
   (farFrom(one, from) * farFrom(other, from) || 1);
@@ -442,7 +442,7 @@ const roads = (places: readonly PlaceRoads[]): Shape[] => {
   });
 };
 
-/** Roads between the blocks of a place; what leads into its fields is land like these. */
+/** Roads between the blocks of a place; ways into its fields are land like these. */
 const placeRoads = (places: readonly PlaceRoads[]): Shape[] =>
   places.flatMap(({ ko, roads: own }) =>
     own.map(({ ring, isTrack }) => ({

@@ -38,11 +38,11 @@ const smallest = 260;
 /** Room for roads around each piece of land in the sketch, by how often it was cut. */
 const roomForRoads = [6, 5, 4, 3.2, 2.6];
 const roomForLane = 2.2;
-/** Half of what roads are wide, and lanes and tracks. */
+/** Half of the widths of roads, lanes and tracks. */
 const halfRoads = [4.6, 3.6, 3, 2.6];
 const halfLane = 2.1;
 const halfTrack = 1.5;
-/** Square metres below which a piece of a road is none. */
+/** Square metres below which a piece of a road is dropped. */
 const crumb = 5;
 /** Houses are closer together than in the sketch, by this share of all lengths, and fields between there and the edge fill the rest. */
 const closeness = 0.76;

@@ -18,7 +18,7 @@ test('a crowd of searches from four places lets a patient person through', async
     return { statusCode, place: done };
   };
   const crowd = Array.from({ length: 100 }, (_, n) => search(`198.51.100.${(n % 4) + 1}`));
-  // Each of them has asked before the one who comes last.
+  // Each of them has asked before the last one comes.
   const patient = await search('203.0.113.9');
   expect(patient.statusCode).toBe(200);
   expect(patient.place, 'behind those that ran, not behind those that waited').toBeLessThan(40);

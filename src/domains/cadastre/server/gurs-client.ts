@@ -37,7 +37,7 @@ export const gursClient = (fetch: Fetch) => {
     outsideOfTransactions('GURS is asked');
     try {
       const text = await line(async () => {
-        // Asked here, so that what waited in line heeds what came meanwhile.
+        // Checked here, so that waiting requests respect a pause begun meanwhile.
         refuseInPause(url);
         const signal = AbortSignal.timeout(answerWithinMs);
         const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json' } });

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A service of GURS on this machine; it answers as the test says and keeps what it was asked. */
+/** A service of GURS on this machine; it gives the answers of the test and keeps its requests. */
 const service = async (answer: (layer: string, filter: string) => unknown) => {
   const asked: string[] = [];
   const source = await listening((request, response) => {

@@ -128,7 +128,7 @@ export const gursSource = ({ baseUrl, fetch, name }: Options): CadastreSource =>
     };
   };
 
-  /** Past the limit of a page the part numbers are asked for in ranges, because deep paging is refused. */
+  /** Past the limit of a page the part numbers are requested in ranges, because deep paging is refused. */
   const partsOf = async (which: string) => {
     const first = await ask('DELI_STAVB', which, delStavbe);
     const total = first.numberMatched ?? first.features.length;

@@ -11,7 +11,7 @@ export const localSource = (db: Db): CadastreSource => ({
       return parcel && { gursTabelaParcela: presentParcelRecord(parcel) };
     }
     const building = await findBuilding(db, sifraKo, stevilkaStavbe, stevilkaDelaStavbe ?? null);
-    // A building without the part that was asked for is not what was asked for.
+    // A building without the requested part is no answer.
     if (!building || (stevilkaDelaStavbe !== undefined && building.gursTabelaDeliStavb.length === 0)) return undefined;
     return { gursTabelaStavba: presentBuildingRecord(building) };
   },

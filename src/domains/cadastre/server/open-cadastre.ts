@@ -13,8 +13,8 @@ import type { Asked, CadastreSource } from './source.ts';
 /** The look-ups of one server; its calls share answers, counts and the bound on requests to GURS. */
 export type Cadastre = {
   /**
-   * The record of one building (whole, or with one of its parts) or one parcel; undefined when no source has it. The local
-   * answer first; the public service of GURS only for what is not here, and only where it is configured.
+   * The record of one building (whole, or with one of its parts) or one parcel; undefined if no source has it. The local tables answer
+   * first; the public service of GURS only for missing records, and only if it is configured.
    */
   readonly lookUp: (db: Db, asked: Asked) => Promise<CadastreAnswer | undefined>;
   /** The same, where equal questions of a moment share one answer. */

@@ -36,8 +36,8 @@ const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {
 const atOnce = 500;
 
 /**
- * Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. With `hasLand` the country between
- * them too, for a map of it; that takes a while to draw and has nothing that is looked up.
+ * Fills an empty cadastre with that of the demonstration: some villages and pieces of towns, all invented. With `hasLand` also the country
+ * between them, for a map of it; that takes a while to draw and adds nothing to look up.
  */
 export const loadDemoCadastre = async (db: Db, { hasLand = false } = {}): Promise<void> => {
   if (!(await isEmpty(db))) return;
@@ -70,7 +70,7 @@ export const knowsAddresses = (db: Db): Promise<boolean> => hasAddresses(db);
 /** All settlements whose folded name begins with a letter, with their municipality. */
 export const settlementsAt = (db: Db, letter: string) => listSettlementsAt(db, letter);
 
-/** Whether what is looked up is invented. */
+/** Whether the register data are invented. */
 export const hasInventedCadastre = (db: Db): Promise<boolean> => hasInvented(db);
 
 /** The last reading of the cadastre; null before the first one. */

@@ -36,7 +36,7 @@ type Found = {
   readonly understood_as: string | null;
   readonly unknown: SearchUnknown | null;
 };
-/** A hit, what it is called where it was not typed so, and whether it is what was typed to the end. */
+/** A hit, its name if typed differently, and whether it matches the whole text. */
 type Hit = { readonly hit: CadastreHit; readonly name: string; readonly isExact: boolean };
 type Near = { readonly hits: readonly Hit[]; readonly unknown: SearchUnknown };
 type Ko = { readonly ko: number; readonly name: string; readonly obcina: string | null; readonly isExact: boolean };
@@ -44,9 +44,9 @@ type Within = Extract<Reading, { ko: KoAsked; number: unknown }>;
 type Address = Extract<Reading, { as: 'address' }>;
 
 /**
- * The hits of the one search box: exact ones before those that begin with the text. Only where there is neither, what another
- * reading gives, then the building of an unknown part or the neighbours of an unknown number; then the same for what was
- * meant by mistyped words, and in the end the street without a place where it is not.
+ * The hits of the one search box: exact ones before those that begin with the text. Without any, those of another reading, then the
+ * building of an unknown part or the neighbours of an unknown number; then the same for corrected words, and last the street without its
+ * place.
  */
 export const search = async (db: Db, text: string, limit: number): Promise<Found> => {
   const words = once(() => wordsIn(db, text));
@@ -57,7 +57,7 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   const asTyped = await lookIn(db, limit, isEveryWordKnown).asRead(text);
   if (asTyped && asTyped.found.unknown?.what !== 'house') return asTyped.found;
   const [near, far] = [lookIn(db, limit, async () => false), lookIn(db, limit, async () => true)];
-  // A k.o. that is called so to the letter was meant: what others have near the number is no answer, nor is a house far from it.
+  // An exact name of a k.o. was meant: near numbers in other k.o. are no answer, nor is a house far away.
   const emptyKo = await far.withoutData(text, isOfParcel);
   if (emptyKo) return emptyKo;
   if (asTyped) return asTyped.found;
@@ -294,7 +294,7 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     return undefined;
   };
 
-  /** K.o. in which nothing near the number was found, of readings like these: what of them was imported at all. */
+  /** K.o. without anything near the number, in readings like these: the reason is missing data. */
   const withoutData = async (text: string, isWanted: (reading: Within) => boolean): Promise<Found | undefined> => {
     const first = await withoutDataOf(readSearch(text), isWanted);
     if (first?.unknown?.what !== 'ko' && first?.unknown?.what !== 'no_such_ko') return first;
@@ -336,15 +336,14 @@ const namedSo = (kos: readonly Ko[]): readonly Ko[] => {
   return (exact.length > 0 ? exact : kos).slice(0, kosTried);
 };
 
-/** A house whose address is written to the letter is what people mean by it; numbers of the register are typed by few. */
+/** An exact address means that house; numbers of the register are rarely typed. */
 const chosenFirst = ['address', 'parcel', 'building', 'building_part'] as const;
 const propertyOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: CadastreHit): string =>
   [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
 
 /**
- * The text is the number of things of several kinds: all of them, a house before what the register numbers so, so that none is
- * taken for the other. An address is not another
- * thing than its building.
+ * The text matches things of several kinds exactly: all of them, houses before register numbers, so that they are not confused. An address
+ * is the same thing as its building.
  */
 const severalOf = (hits: readonly Hit[]): CadastreHit[] | undefined => {
   const exact = hits.filter(({ hit, isExact }) => isExact && hit.found_as !== 'ko').map(({ hit }) => hit);

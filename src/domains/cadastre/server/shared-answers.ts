@@ -1,16 +1,16 @@
-/** Answers in flight and just finished, by what was asked. */
+/** Answers in flight and just finished, by their question. */
 export type SharedAnswers<T> = { readonly get: (key: string, ask: () => Promise<T>) => Promise<T> };
 
 /**
- * Equal questions within `withinMs` of the first one's answer share it; a failed answer is shared only with those
- * who already wait for it. `clock` counts milliseconds and never goes back.
+ * Equal questions within `withinMs` of the first one's answer share it; a failed answer is shared only with those already waiting. `clock`
+ * counts milliseconds and never goes back.
  */
 export const sharedAnswers = <T>(withinMs: number, clock = () => performance.now()): SharedAnswers<T> => {
   const answers = new Map<string, { answer: Promise<T>; until: number }>();
 
   const dropOld = (now: number): void => {
     for (const [key, { until }] of answers) {
-      // Insertion order is nearly the order of ends; what is still in flight has no end yet.
+      // Insertion order is nearly the order of ends; answers in flight have no end yet.
       if (until > now) break;
       answers.delete(key);
     }

@@ -8,5 +8,5 @@ export type Asked = {
   readonly parcelnaStevilka?: string | undefined;
 };
 
-/** A register that can be asked for one record; undefined when it knows none. It fails with `source_unavailable`. */
+/** A register that answers for one record; undefined if it has none. It fails with `source_unavailable`. */
 export type CadastreSource = { readonly find: (asked: Asked) => Promise<CadastreAnswer | undefined> };

@@ -8,7 +8,7 @@ type Viewer = {
   readonly query?: (eid: string) => string;
 };
 
-/** The public viewers with the addresses that are documented for them; the one of valuation takes ids that no package holds. */
+/** The public viewers with their documented addresses; the one of valuation takes ids that no package holds. */
 const viewers: readonly Viewer[] = [
   {
     id: 'cadastre',

@@ -21,7 +21,7 @@ export const useBuildingTitle = () => {
   };
 };
 
-/** Things of the register as they are chosen. */
+/** Things of the register in the form of a choice. */
 export const useChosen = () => {
   const cadastre = useTexts(cadastreTexts);
   const titleOf = useBuildingTitle();

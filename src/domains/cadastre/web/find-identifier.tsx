@@ -15,8 +15,8 @@ const identifierOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaSte
     : [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter(Boolean).join('-');
 
 /**
- * The customer's box where a form of the office takes an identifier: an address leads to it. Of a building with several parts the part
- * is asked for, as one building has many owners.
+ * The customer's box where a form of the office needs an identifier, found by address. For a building with several parts the part is asked,
+ * because one building has many owners.
  */
 export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: string) => void }) => {
   const cadastre = useTexts(cadastreTexts);

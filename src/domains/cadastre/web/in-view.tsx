@@ -39,7 +39,7 @@ const isSeen = (corners: readonly number[], [west, south, east, north]: MapView[
 const reach = 250;
 /** From farther away parcels are too small for a finger, and their list would be endless. */
 const farthest = 4;
-/** The middle is asked for in such steps, so that a small movement asks nothing. */
+/** The middle is rounded to such steps, so that a small movement sends no request. */
 const step = 50;
 
 /** Assumed view before the map has reported its own. */

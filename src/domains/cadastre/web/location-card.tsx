@@ -46,7 +46,7 @@ export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string):
 const koName = ({ sifraKo, katastrskaObcina }: Subject): string =>
   [sifraKo, katastrskaObcina].filter(Boolean).join(' ');
 
-/** »Lega«: where the property lies, on the cadastral plan. */
+/** »Lega«: the location of the property, on the cadastral plan. */
 export const LocationCard = ({
   subject,
   onFind,

@@ -93,7 +93,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** For what the register does not know, or cannot tell just now: the person describes it. */
+/** For properties missing in the register, or while it is unavailable: the person describes them. */
 export const ManualForm = ({ id, lookup, building, address, onChange, onAdd, onCancel }: Props) => {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);

@@ -27,7 +27,10 @@ export const onMap = 'tool:absolute tool:z-5 tool:scroll-mt-16';
 /** On a phone, whose maps are low: at the foot of the screen. */
 export const atFoot = 'fixed inset-x-3 bottom-[calc(var(--bottom-wide)+0.75rem)] z-40';
 
-/** Moves the page so that a card on the map is seen, or that the map ends where a card at the foot of the screen begins; answers what takes the room for it back. */
+/**
+ * Scrolls the page so that a card on the map is visible, or the map ends above a card at the foot of the screen; returns the function that
+ * undoes the added room.
+ */
 export const showAbove = (map: HTMLElement, card: HTMLElement | null): (() => void) | undefined => {
   if (!card) return undefined;
   if (getComputedStyle(card).position !== 'fixed') {
@@ -47,7 +50,7 @@ export const showAbove = (map: HTMLElement, card: HTMLElement | null): (() => vo
   };
 };
 
-/** Whether what is open on a map lies at the foot of the screen, as on a phone. */
+/** Whether the card open on a map is at the foot of the screen, as on a phone. */
 export const isSheetOn = ({ target }: Surface): boolean => {
   const card = target.parentElement?.querySelector('[role=dialog]');
   return card !== null && card !== undefined && getComputedStyle(card).position === 'fixed';

@@ -134,7 +134,7 @@ const Tools = ({ surface, onClose, onMeasure, onSave, onPrint, onGo, answer, onA
     () => document.fullscreenElement !== null,
   );
   const onWhole = () => {
-    // Escape leaves the full screen without a word to the page, and what was open would still be.
+    // Escape leaves the full screen without an event for the page, so the open card would stay.
     onClose();
     if (document.fullscreenElement) void document.exitFullscreen();
     else void surface.target.parentElement?.requestFullscreen();

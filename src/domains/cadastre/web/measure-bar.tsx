@@ -13,7 +13,7 @@ type Props = {
   readonly what: 'distance' | 'area';
   readonly surface: Surface;
   readonly onEnd: () => void;
-  /** Keeps the map with what was measured: as a file, and on paper. */
+  /** Saves the map with the measurements as a file, or prints it. */
   readonly onSave: () => Promise<void>;
   readonly onPrint: () => Promise<void>;
 };

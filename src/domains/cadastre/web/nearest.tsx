@@ -15,7 +15,7 @@ const textOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka 
   return `stavba ${sifraKo}-${stevilkaStavbe}`;
 };
 
-/** The building of a part that the register lacks, or the neighbours of such a number; nothing where there are none. */
+/** The building of a part missing in the register, or the neighbours of such a number; renders nothing without any. */
 export const Nearest = ({ lookup, onFind }: { readonly lookup: Lookup; readonly onFind: (lookup: Lookup) => void }) => {
   const cadastre = useTexts(cadastreSearchTexts);
   const { data } = useQuery(searchQuery(textOf(lookup)));

@@ -48,7 +48,7 @@ const useFilteredBy = () => {
   });
 };
 
-/** The parts that fit what is asked for, in the order in which they are offered. */
+/** The parts that match the filter, in the order of the offer. */
 const useMatching = (rows: readonly Row[], choosing: Choosing, text: string, kind: string | undefined) => {
   const filteredBy = useFilteredBy();
   const rank = partRank(

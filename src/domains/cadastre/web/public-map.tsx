@@ -90,7 +90,7 @@ export const PublicMapScreen = () => {
 
 type OverProps = { readonly view: MapView; readonly onFind: (lookup: Lookup) => void; readonly left: number };
 
-/** The list of what is seen, over the corner of the map: below it is no room. */
+/** The list of visible things, over the corner of the map: there is no room below it. */
 const Over = ({ view, onFind, left }: OverProps) => (
   <div className="absolute top-3 z-5 max-w-[min(22rem,calc(100%-5.5rem))]" style={{ left: left + 12 }}>
     <InView view={view} onFind={onFind} isOver />

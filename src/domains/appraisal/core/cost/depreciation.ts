@@ -62,8 +62,8 @@ const modifiedAgeLife = (
 };
 
 /**
- * Breakdown, each base less what was taken before: what is cured, what lives shorter than the building, and the rest
- * `(RCN − cured − short-lived cost new) · EA/TEL`.
+ * Breakdown, each base less the depreciation before it: curable items, short-lived items, and the rest `(RCN − cured − short-lived cost
+ * new) · EA/TEL`.
  */
 const breakdown = (sheet: Sheet, at: BuildingAt['depreciation'], of: Of<'breakdown'>, rcn: Quantity): Quantity => {
   const cure = curables(sheet, at, of.curable);
@@ -166,7 +166,7 @@ type Functional = BuildingCost['functional'][number];
 const functionalLoss = (sheet: Sheet, row: ReturnType<BuildingAt['functional']['row']>, item: Functional): Quantity => {
   switch (item.kind) {
     case 'curable':
-      /** Cost to cure, less what it would have cost when it was built. */
+      /** Cost to cure, less the cost of the item when the building was built. */
       return minus(sheet.need(row.cost, item.cost), sheet.enter(row.cost_if_new, item.cost_if_new));
     case 'incurable':
       return over(sheet.need(row.income_loss, item.income_loss), sheet.need(row.rate, item.rate));

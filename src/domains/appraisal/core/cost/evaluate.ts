@@ -6,7 +6,7 @@ import type { Indication } from '../node.ts';
 import { constant, oneMinus, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 import { buildingValue } from './building.ts';
 
-/** Land is entered, so much for a m², from a grid of its own, or what a development would leave for it. It never wears. */
+/** Land is entered, valued per m², taken from its own grid, or is the residual of a development. It never wears. */
 const landValue = (sheet: Sheet, cost: CostCase, of: ValuationCase, residual: number | null): Quantity => {
   const at = figureAt.cost.land;
   const { land } = cost;

@@ -22,7 +22,7 @@ export type Address<T> = Place & { readonly [holds]?: T } & ([T] extends [readon
 
 export const isPlace = (value: object): value is Place => path in value;
 
-/** The address as it is kept and written: `income.rents.r1.area`. */
+/** The address in its stored form: `income.rents.r1.area`. */
 export const pathOf = (place: Place): string => place[path];
 
 // The keys of a place follow from its type alone, so that one object answers for all of them.
@@ -57,8 +57,8 @@ export const keysOf = (at: string | Place): readonly string[] => (typeof at === 
 /** A place by the names on the way to it. */
 export const addressBy = (keys: readonly string[]): string => keys.join('.');
 
-/** The address of what holds a place; empty of what the case itself holds. */
+/** The address of the holder of a place; empty if the case itself holds it. */
 export const holderOf = (address: string): string => address.slice(0, max(address.lastIndexOf('.'), 0));
 
-/** The way from a place to one in it, as it is written; empty to itself. */
+/** The path from a place to one in it, in written form; empty to itself. */
 export const wayWithin = (place: Place, cell: string): string => cell.slice(pathOf(place).length + 1);

@@ -26,7 +26,7 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def as Definiti
 
 type Carried = NonNullable<ReturnType<typeof kinds.get>>;
 
-/** The schema within what may be left out, and what was said of it on the way; what is said further out goes first. */
+/** The schema inside its wrappers, with the registered properties found on the way; the outer ones take precedence. */
 const bare = (schema: Schema): { readonly schema: Schema; readonly carried: Carried } => {
   const { type, innerType, in: input, options = [] } = definitionOf(schema);
   const own = kinds.get(schema) ?? {};

@@ -32,7 +32,7 @@ export type BuildingAt = ReturnType<typeof figureAt.cost.buildings.row>;
 export type CapRateAt = ReturnType<typeof figureAt.income.cap_rates.row>;
 export type LeaseAt = ReturnType<typeof figureAt.income.leases.row>;
 
-/** The figure that says what an approach gives. */
+/** The figure that is the indication of an approach. */
 export const indicationAt = {
   market: figureAt.market.value,
   income: figureAt.income.value,

@@ -63,7 +63,7 @@ const comparable = place({
 
 const line = place({ rate: entered('rate', null), subject: entered('attribute_subject', 'number'), comment: place() });
 
-/** A grid, the market approach's or that for land; `value` is what it gives. */
+/** A grid, the market approach's or that for land; `value` is its result. */
 export const grid = (value: NodeLabel) =>
   place({
     gross_of: place(),

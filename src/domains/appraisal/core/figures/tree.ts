@@ -5,7 +5,7 @@ import { type KeyOf, type Place, path, type ValueAt } from '../fields/address.ts
 
 const said = Symbol('said');
 
-/** The place of a figure, with what it is called and its unit; without one where that follows from the case. */
+/** The place of a figure, with its label and its unit; without a unit if that follows from the case. */
 export type Figure<U extends Unit | null = Unit | null> = Place & {
   readonly [said]: { readonly label: NodeLabel; readonly unit: U };
 };
@@ -39,7 +39,7 @@ type At<D> =
 
 const isMany = (one: Declared | Many): one is Many => 'each' in one;
 
-// A calculation names tens of thousands of places: what is the same for every case is opened once, what is of a row when it is asked for.
+// A calculation names tens of thousands of places: parts common to all cases are opened once, those of a row on demand.
 const declared = (label: NodeLabel | undefined, unit: Unit | null | undefined, parts: Parts = {}) => {
   const named = Object.entries(parts);
   class Opened {

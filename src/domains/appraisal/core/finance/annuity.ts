@@ -1,7 +1,7 @@
 import { log, pow } from '#lib/maths.ts';
 import { solveRate } from './internal-rate.ts';
 
-/** Years' purchase: what 1 at the end of each of n periods is worth, (1 − (1+i)^−n) / i; n where i is nil. */
+/** Years' purchase: the present value of 1 at the end of each of n periods, (1 − (1+i)^−n) / i; n for i = 0. */
 export const yearsPurchase = (n: number, i: number): number => (i === 0 ? n : (1 - pow(1 + i, -n)) / i);
 
 /** Present value of 1 in n periods, (1+i)^−n. */

@@ -1,7 +1,7 @@
 import { presentValueFactor, yearsPurchase } from './annuity.ts';
 import { solveRate } from './internal-rate.ts';
 
-/** How many years nothing is paid when the term ends, and what letting again costs. */
+/** Years without rent after the term, and the cost of reletting. */
 type Reletting = { readonly empty: number; readonly letting: number };
 
 /** The one yield at which term and reversion are worth the value; null where none between 0.01 % and 200 % does. */

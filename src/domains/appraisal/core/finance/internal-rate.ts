@@ -1,7 +1,7 @@
 import { abs, pow } from '#lib/maths.ts';
 
 export type InternalRate = {
-  /** The root nearest nil, null where there is none. */
+  /** The root nearest to zero, null if there is none. */
   readonly rate: number | null;
   /** How many rates bring the flows to nil. */
   readonly roots: number;

@@ -66,9 +66,8 @@ export const datedValue = (
 };
 
 /**
- * Principal and interest of a loan from one payment to another: what is owed after k of n payments is `PMT · YP(n − k, i)`,
- * so the principal is the difference of two of them and the interest the rest of the payments (CUMPRINC and CUMIPMT of
- * spreadsheets, without their minus).
+ * Principal and interest of a loan between two payments: the debt after k of n payments is `PMT · YP(n − k, i)`, so the principal is the
+ * difference of two debts and the interest the rest of the payments (CUMPRINC and CUMIPMT of spreadsheets, without their minus).
  */
 export const loanPart = (sheet: Sheet, at: HelperAt<'loan_part'>, of: Of<'loan_part'>): void => {
   const principal = sheet.need(at.principal, of.principal);
@@ -92,7 +91,7 @@ export const loanPart = (sheet: Sheet, at: HelperAt<'loan_part'>, of: Of<'loan_p
   sheet.put(at.interest, minus(times(payment, minus(to, before)), repaid));
 };
 
-/** A cost less its residue in equal parts over its life (SLN of spreadsheets), and what is left at an age. */
+/** A cost less its residue in equal parts over its life (SLN of spreadsheets), and the remaining value at an age. */
 export const straightLine = (sheet: Sheet, at: HelperAt<'straight_line'>, of: Of<'straight_line'>): void => {
   const cost = sheet.need(at.cost, of.cost);
   const residue = sheet.enter(at.residue, of.residue);

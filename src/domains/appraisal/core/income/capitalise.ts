@@ -67,8 +67,8 @@ export const directCapitalisation = (
 };
 
 /**
- * Residual technique: the known part takes its return, what is left is the other's.
- * `V_B = (NOI − V_L·Y)/R_B` or `V_L = (NOI − V_B·R_B)/Y`, `R_B = Y + recapture` (Ring 1/n, Inwood s(Y, n), Hoskold s(safe, n)).
+ * Residual technique: the known part takes its return, the rest is the other part's. `V_B = (NOI − V_L·Y)/R_B` or `V_L = (NOI −
+ * V_B·R_B)/Y`, `R_B = Y + recapture` (Ring 1/n, Inwood s(Y, n), Hoskold s(safe, n)).
  */
 export const residualTechnique = (
   sheet: Sheet,

@@ -36,7 +36,7 @@ type Hold = { readonly sheet: Sheet; readonly income: IncomeCase; readonly dcf: 
 
 type Growing = { readonly id: string; readonly growth: number | null; readonly label: string };
 
-/** A lender counts on no growth; what falls falls for them too. */
+/** A lender ignores growth, but not a decline. */
 const counted = (
   { sheet, dcf }: Hold,
   place: Figure<Unit> & { readonly lender: Figure<Unit> },
@@ -128,7 +128,7 @@ const spentIn = ({ sheet, dcf }: Hold, year: number): Quantity[] => [
 
 type YearOf = { readonly noi: Quantity; readonly flow: Quantity };
 
-/** NOI and cash flow of one year: growing rents and costs, vacancy of the year, what is built and paid for letting. */
+/** NOI and cash flow of one year: growing rents and costs, vacancy of the year, capital expenditure and costs of letting. */
 const yearOf = (hold: Hold, year: number, rents: Rents, area: Quantity): YearOf => {
   const { sheet, income, dcf } = hold;
   const ofYear = at.year(year);

@@ -6,7 +6,7 @@ import { as, call, constant, minus, over, plus, type Quantity, type Sheet, sum, 
 
 type Lease = IncomeCase['leases'][number];
 
-/** A lease on its way to its value: the rents net of what the owner bears, and how long the term is. */
+/** Inputs of a lease's value: the rents net of the owner's costs, and the length of the term. */
 type Let = {
   readonly sheet: Sheet;
   readonly at: LeaseAt;
@@ -39,7 +39,7 @@ const grossValue = ({ sheet, at, lease, rent, erv, years }: Let): Quantity => {
   return plus(core, sheet.put(at.top, top));
 };
 
-/** When the lease ends: how long nothing is paid, and what letting again costs. Null where nothing is said of it. */
+/** End of the lease: the months without rent, and the cost of reletting. Null if not given. */
 type Reletting = { readonly months: Quantity; readonly cost: Quantity };
 
 const relettingOf = (sheet: Sheet, at: LeaseAt, { void_months = 0, letting_cost = 0 }: Lease): Reletting | null =>
@@ -57,7 +57,7 @@ const relettingLoss = ({ sheet, at, lease, erv, years }: Let, again: Reletting):
   return sheet.put(at.reletting, times(plus(missed, again.cost), deferred), { params: { name: lease.label } });
 };
 
-/** A rent less what the owner bears of the costs. */
+/** A rent less the costs borne by the owner. */
 const netOf = (sheet: Sheet, at: LeaseAt, lease: Lease, rent: Quantity, name: 'net_rent' | 'net_erv'): Quantity =>
   lease.owner_costs ? sheet.put(at[name], minus(rent, sheet.enter(at.owner_costs, lease.owner_costs))) : rent;
 

@@ -16,7 +16,7 @@ const rentUnits: Readonly<Record<RentLine['basis'], Unit>> = {
   year: 'EUR/year',
 };
 
-/** Twelve months make a year: what turns a monthly rent into a yearly one. */
+/** Twelve months make a year: the factor from a monthly to a yearly rent. */
 export const monthsOfYear: Quantity = constant(12, 'months/year');
 
 /** Yearly rent of a line, from a rent in its own unit. */
@@ -43,7 +43,7 @@ const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Q
   const free = sheet.enter(ofLine.incentive_months, line.incentive_months, of);
   const discount = income.dcf?.discount.value ?? null;
   const direct = income.direct?.rate.value ?? null;
-  // The figure itself and no copy of it: who changes the rate in the workbook changes the rent.
+  // The figure itself, not a copy: a change of the rate in the workbook changes the rent.
   const yearly =
     discount === null && direct !== null
       ? sheet.enter(figureAt.income.direct.rate.value, direct)
@@ -67,9 +67,9 @@ export const rentOf = (sheet: Sheet, income: IncomeCase, line: RentLine): Quanti
 };
 
 /**
- * Turnover rent over the agreed one. From a sum of sales on: `rent + p·max(0, S − S0)`; without one the part of all sales
- * where it is more, `max(rent, p·S)`, which is the same from the natural breakpoint `rent/p` on. The rents of the market
- * have no such clause, and a new lease is what was agreed in it.
+ * Turnover rent over the agreed one. With a threshold of sales: `rent + p·max(0, S − S0)`; without one the share of all sales if it is
+ * more, `max(rent, p·S)`, which is the same from the natural breakpoint `rent/p` on. Market rents have no such clause, and a new lease
+ * holds the agreed rent.
  */
 const withTurnover = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
   if (!line.turnover_share) return rent;
@@ -127,7 +127,7 @@ export type Statement = {
   readonly area: Quantity;
 };
 
-/** Area of all that is let; what is let as a piece counts nothing. */
+/** Total lettable area; things let by the piece have none. */
 const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
   sheet.put(
     at.area,

@@ -102,9 +102,7 @@ const measured = (context: MarketContext, spot: Spot, rate: Quantity): Quantity 
   }
 };
 
-/**
- * Cash equivalent: payments of each loan at the market's rate, less what is owed. `PMT(r/12, n) · YP(n, i/12) − principal`.
- */
+/** Cash equivalent: payments of each loan at the market's rate, less the debt. `PMT(r/12, n) · YP(n, i/12) − principal`. */
 const cashEquivalent = (context: MarketContext, spot: Spot): Quantity => {
   const { sheet } = context;
   const loans = spot.cell?.loans ?? [];
@@ -165,7 +163,7 @@ const computedAmount = (context: MarketContext, spot: Spot): Quantity => {
   }
 };
 
-/** How the comparable is said to be, in words or by its grades; undefined where neither says. */
+/** The stated direction of the comparable, in words or by its grades; undefined without either. */
 const statedDirection = ({ line, cell }: Spot): number | undefined => {
   if (cell?.standing) return direction[cell.standing];
   if ((line.mode !== 'grade' && line.mode !== 'presence') || !line.rate || line.rate < 0) return undefined;

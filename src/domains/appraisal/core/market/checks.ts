@@ -76,7 +76,7 @@ export const checkColumn = (context: MarketContext, grid: Grid, column: Column):
 
 type Bracket = 'inside' | 'outside' | 'unknown';
 
-/** Whether the subject lies between the comparables; of grades at least one is better and one worse, or all are equal. */
+/** Whether the subject is between the comparables; for grades: at least one is better and one worse, or all are equal. */
 export const bracketOf = (grid: Grid, line: GridLine): Bracket => {
   const subject = attributeValue(line.subject.value);
   const values = grid.used.map(({ id }) => attributeValue(grid.cells.get(id)?.get(line.id)?.value ?? null));

@@ -101,7 +101,7 @@ export const attributeValue = (value: number | boolean | null): number | null =>
 export const factsAt = (at: ColumnAt, { source }: Pick<Comparable, 'source'>): ColumnAt['corrected'] =>
   source.kind === 'etn' ? at.corrected : at.source;
 
-/** The contract's day, price and area: what the valuer corrected, else what the source says. */
+/** The contract's day, price and area: corrected by the valuer, otherwise from the source. */
 export const factsOf = ({ corrected, source }: Comparable) => ({
   price: corrected.price ?? source.price,
   area: corrected.area ?? source.area,

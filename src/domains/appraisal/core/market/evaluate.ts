@@ -37,7 +37,7 @@ const wholeValue = (
 };
 
 export type GridResult = Indication & {
-  /** In the unit of the grid: the weighted mean, and what was chosen. */
+  /** In the unit of the grid: the weighted mean, and the chosen value. */
   readonly mean: number | null;
   readonly perUnit: number | null;
 };

@@ -14,7 +14,7 @@ const soldInPart = ({ source }: Comparable): boolean => {
   return found !== null && found[1] !== found[2];
 };
 
-/** `P · q/p`: what the whole would have cost, had shares no discount of their own. */
+/** `P · q/p`: the price of the whole, if shares had no discount. */
 const ofTheWhole = ({ sheet }: MarketContext, comparable: Comparable, at: ColumnAt, price: Quantity): Quantity => {
   const { share } = comparable.normalise;
   if (!share) {
@@ -57,7 +57,7 @@ const withoutParts = ({ sheet }: MarketContext, comparable: Comparable, at: Colu
   return sheet.put(at.bare, minus(price, sum(worth, 'EUR')));
 };
 
-/** `P_ask · (1 − d)`: what is asked is not what is paid. */
+/** `P_ask · (1 − d)`: the asking price exceeds the paid price. */
 const ofTheDeal = ({ sheet }: MarketContext, comparable: Comparable, at: ColumnAt, price: Quantity): Quantity => {
   if (comparable.source.kind !== 'listing') return price;
   const { listing_discount } = comparable.normalise;
@@ -66,8 +66,8 @@ const ofTheDeal = ({ sheet }: MarketContext, comparable: Comparable, at: ColumnA
 };
 
 /**
- * Step 0: from what was paid (or asked) to P0, the price of one whole property in the unit of the grid. Share, VAT, other
- * parts, listing, unit, in this order.
+ * Step 0: from the paid (or asking) price to P0, the price of one whole property in the unit of the grid. Share, VAT, other parts, listing,
+ * unit, in this order.
  */
 export const normalised = (
   context: MarketContext,

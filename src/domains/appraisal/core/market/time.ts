@@ -5,7 +5,7 @@ import { caseAt } from '../fields/address.ts';
 import { as, call, constant, minus, onePlus, over, type Quantity, times } from '../sheet/sheet.ts';
 import { factsAt, factsOf, type MarketContext } from './context.ts';
 
-/** Months by 30/360: whole months, and what is left in thirtieths. */
+/** Months by 30/360: whole months, and the remaining days in thirtieths. */
 export const monthsBetween = (from: IsoDate, to: IsoDate): number => {
   const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
   const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
@@ -28,7 +28,7 @@ const periodsBetween = (period: MarketCase['time']['period'], from: IsoDate, to:
 
 export type Readings = readonly { readonly on: IsoDate; readonly value: number }[];
 
-/** A reading between two days lies on the line between theirs; outside of them it stays flat. */
+/** A reading between two days is interpolated linearly; outside of them it stays flat. */
 export const readingAt = (
   readings: Readings,
   on: IsoDate,

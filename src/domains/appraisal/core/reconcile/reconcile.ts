@@ -10,7 +10,7 @@ const at = figureAt.reconciliation;
 
 export type Indications = Readonly<Record<Approach, Indication | null>>;
 
-/** The value as it is stated: rounded once, by the policy of the case. */
+/** The stated value: rounded once, by the policy of the case. */
 export const rounded = (value: Quantity, policy: ValuationCase['header']['final_rounding']): Quantity => {
   if (value.value === null) return value;
   switch (policy.mode) {
@@ -25,7 +25,7 @@ export const rounded = (value: Quantity, policy: ValuationCase['header']['final_
   }
 };
 
-/** The same where it may not be above what it is rounded from. */
+/** The same, but never above the value it is rounded from. */
 export const roundedDown = (value: Quantity, policy: ValuationCase['header']['final_rounding']): Quantity => {
   if (value.value === null || value.value <= 0 || policy.mode === 'none') return value;
   const step =
@@ -59,8 +59,8 @@ const checkWeights = (sheet: Sheet, of: ValuationCase, indications: Indications)
 };
 
 /**
- * Reconciliation: `Σ w·V` is a proposal; the valuer concludes, gives a reason, and stays inside of what the approaches
- * indicate or explains why not. Rounded once.
+ * Reconciliation: `Σ w·V` is a proposal; the valuer concludes, gives a reason, and stays within the range of the approaches or explains why
+ * not. Rounded once.
  */
 export const reconcile = (sheet: Sheet, of: ValuationCase, indications: Indications): Concluded => {
   const { reconciliation, header } = of;

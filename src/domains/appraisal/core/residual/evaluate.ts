@@ -25,7 +25,7 @@ import { type Interest, interestOf } from './finance.ts';
 
 const at = figureAt.residual;
 
-/** Gross development value: what is sold, and what is let capitalised net of the purchaser's costs. */
+/** Gross development value: sales, plus capitalised lettings net of the purchaser's costs. */
 const developmentValue = (
   sheet: Sheet,
   residual: ResidualCase,
@@ -61,7 +61,7 @@ const grossArea = (sheet: Sheet, residual: ResidualCase, sold: Quantity): Quanti
 /** How far the efficiency that was entered may lie from that of the areas beside it. */
 const sameEfficiency = 0.02;
 
-/** Whether what is sold, what is built and the part of it that can be sold go together. */
+/** Whether the sold area, the built area and its saleable share are consistent. */
 const checkAreas = (sheet: Sheet, { build_area, efficiency }: ResidualCase, sold: Quantity): void => {
   if (!build_area || !sold.value) return;
   const found = sold.value / build_area;
@@ -216,7 +216,7 @@ export const evaluateResidual = (sheet: Sheet, { residual }: Pick<ValuationCase,
   return { indicated: land.value, range: land.value === null ? null : [land.value, land.value] };
 };
 
-/** Land over the price of what is sold and the cost of building; the method is so sensitive that this is always shown beside it. */
+/** Land value by sale price and building cost; the method is so sensitive that this table is always shown beside it. */
 export const residualSensitivity = (residual: ResidualCase): SensitivityTable =>
   tableOf(
     { rows: 'gdv', columns: 'build_rate', by: 'percent' },

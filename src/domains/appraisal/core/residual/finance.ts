@@ -29,7 +29,7 @@ const spendingProfile = (profile: 'even' | 's_curve' | 'front' | 'back', months:
 /** The interest on the cost of building until everything is sold, and on 1 of land. */
 export type Interest = {
   readonly cost: Quantity;
-  /** `(1+i)^T` of the whole time, or one where interest on land is not asked for. */
+  /** `(1+i)^T` of the whole time, or one if interest on land is not required. */
   readonly landFactor: Quantity;
   /** Years until the middle of building, and until all is sold; null where they are not known. */
   readonly times: { readonly build: number; readonly end: number } | null;

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** JSON with keys in order and without blanks: equal data are equal text. What is undefined is left out, as JSON does. */
+/** JSON with sorted keys and without blanks: equal data are equal text. Undefined values are left out, as in JSON. */
 export const canonicalJson = (data: unknown): string => {
   if (data === null || typeof data !== 'object') return JSON.stringify(data === undefined ? null : data);
   if (Array.isArray(data)) return `[${data.map(canonicalJson).join(',')}]`;

@@ -45,7 +45,7 @@ export type Doubt = {
 /** In per cent, without the noise of binary fractions. */
 const percent = (fraction: number): number => round(fraction * 1e8) / 1e6;
 
-/** A part of a per cent is hardly ever meant, except of what grows: 0.05 was typed for 5 %. */
+/** A fraction of a per cent is hardly ever meant, except for growth: 0.05 was typed for 5 %. */
 const tiny = 0.001;
 
 /** Doubt about an entered rate: impossible, or worth a look; null for most. */
@@ -57,7 +57,7 @@ export const doubtOf = (label: NodeLabel, value: number | null, unit: Unit = 'fr
   const params = { field: label, percent: percent(value), low: percent(low), high: percent(high), most: percent(most) };
   if (value > most || value < -most) return { level: 'error', code: 'rate_impossible', params };
   const hundredfold = value * 100;
-  // Only what adjusts has a sign of its own.
+  // Only adjustments have a sign of their own.
   const size = kind === 'adjustment' ? abs(value) : value;
   const isTiny = value < low || (kind !== 'growth' && size < tiny);
   if (size > 0 && isTiny && hundredfold >= low && hundredfold <= high)

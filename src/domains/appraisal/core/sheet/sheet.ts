@@ -92,7 +92,7 @@ export const sum = (inputs: readonly Quantity[], unit: Unit): Quantity => {
 export const onePlus = (x: Quantity): Quantity => plus(constant(1), x);
 export const oneMinus = (x: Quantity): Quantity => minus(constant(1), x);
 
-/** Relabels a figure whose dimension is that of the unit, e.g. a yearly rate as what one period yields. */
+/** Relabels a figure of equal dimension, e.g. a yearly rate as the yield of one period. */
 export const as = (quantity: Quantity, unit: Unit): Quantity => ({ ...quantity, unit });
 
 const idPattern = /\{([^}]+)\}/g;
@@ -173,7 +173,7 @@ export const openSheet = (quiet = false) => {
     return taken(at, value, told);
   };
 
-  /** A computed figure. Its unit is checked, and what could not be computed is reported here, once. */
+  /** A computed figure. Its unit is checked, and a failed computation is reported here, once. */
   const put: Put = (at: Figure, quantity: Quantity, told: Told = {}) => {
     const unit = unitOf(at, told);
     const fault = quantity.fault ?? (sameDimension(quantity.unit, unit) ? undefined : 'unit_mismatch');

@@ -44,13 +44,13 @@ const incompleteBeta = (x: number, a: number, b: number): number => {
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(1 - x, b, a)) / b;
 };
 
-/** Student's t: how much lies below. */
+/** Student's t: cumulative probability. */
 const studentBelow = (t: number, degrees: number): number => {
   const tail = incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) / 2;
   return t >= 0 ? 1 - tail : tail;
 };
 
-/** The t below which so much of Student's distribution lies, e.g. 0.9 for an interval of 80 %. */
+/** Quantile of Student's distribution, e.g. 0.9 for an interval of 80 %. */
 export const studentQuantile = (below: number, degrees: number): number => {
   let [low, high] = [-1e4, 1e4];
   for (let step = 0; step < 200 && high - low > 1e-12; step += 1) {

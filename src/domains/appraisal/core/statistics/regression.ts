@@ -8,7 +8,7 @@ type Coefficient = {
   /** 80 % interval, by Student's t. */
   readonly low: number;
   readonly high: number;
-  /** Variance inflation: how far it is said by the others; of the intercept it is nothing. */
+  /** Variance inflation: how far the others explain it; null for the intercept. */
   readonly vif: number | null;
 };
 
@@ -85,8 +85,9 @@ export type FitOptions = {
 };
 
 /**
- * Ordinary (or weighted) least squares, with an intercept or through the origin: coefficients with standard errors, 80 %
- * intervals and VIF, R², F. Checked against NIST's Statistical Reference Datasets (NoInt1, NoInt2) and LINEST. Null where there are no more rows than coefficients, or a column is a combination of the others.
+ * Ordinary (or weighted) least squares, with an intercept or through the origin: coefficients with standard errors, 80 % intervals and VIF,
+ * R², F. Checked against NIST's Statistical Reference Datasets (NoInt1, NoInt2) and LINEST. Null unless there are more rows than
+ * coefficients and no column is a combination of the others.
  */
 export const leastSquares = (
   names: readonly string[],
@@ -125,7 +126,7 @@ export const leastSquares = (
     const error = sqrt(max(0, squared * variance));
     return { name, value, error, low: value - t * error, high: value + t * error, vif };
   };
-  /** The intercept on the columns as they are: `b0 − Σ b·mean/scale`, with its own variance. */
+  /** The intercept on the original columns: `b0 − Σ b·mean/scale`, with its own variance. */
   const back = [1, ...centre.map((value, at) => -value / (scale[at] ?? 1))];
   const interceptVariance = () =>
     dot(

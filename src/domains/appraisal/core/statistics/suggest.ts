@@ -66,8 +66,8 @@ const fitOf = (
 };
 
 /**
- * A rate for each factor from the logarithm of the prices of sales in the unit of the grid, by a robust fit: all factors together where there are sales enough for
- * it, else each on its own. Refused below 15 sales, below R² 0.3, and where the 80 % interval spans nil.
+ * A rate for each factor from the logarithm of the prices of sales in the unit of the grid, by a robust fit: all factors together if there
+ * are enough sales, otherwise each on its own. Refused below 15 sales, below R² 0.3, and if the 80 % interval includes zero.
  */
 export const suggestAdjustments = (
   sales: readonly PoolSale[],

@@ -11,7 +11,7 @@ export type SecurityFilters = {
   readonly text: string | null;
 };
 
-/** Somebody tried to come into the account of whom the words name. */
+/** A failed sign-in to the account of the searched person. */
 const isAimedAt = (who: string) =>
   sql<boolean>`(e.kind = 'sign_in_refused' and exists (
     select from accounts.person_view p where p.user_id::text = e.object_id::text and ${isNamed(who)}))`;
@@ -77,7 +77,7 @@ export const securityAbout = (db: Db, userId: string) =>
     .orderBy('security_event_id')
     .execute();
 
-/** Puts a pseudonym for person and address of what is older, made with a key that the database does not have. */
+/** Replaces person and address of older entries by a pseudonym, made with a key that the database does not have. */
 export const pseudonymise = async (db: Db, before: Date, key: string): Promise<number> => {
   const { rows } = await sql<{
     n: string;

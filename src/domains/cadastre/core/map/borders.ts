@@ -15,8 +15,8 @@ const sideKey = (ring: FlatRing, at: number): number => {
 };
 
 /**
- * The borders of an area as lines, each from one place where three areas meet to the next, so that both neighbours keep its ends when it
- * is simplified. What it shares with an area of a lower rank is drawn there.
+ * The borders of an area as lines, each between two places where three areas meet, so that both neighbours keep its ends when it is
+ * simplified. A border shared with an area of a lower rank is drawn there.
  */
 export const bordersOf = ({ rank, rings }: Covered, others: readonly Covered[]): FlatRing[] => {
   const beyond = new Map<number, number>();
@@ -53,7 +53,7 @@ const lineAlong = (ring: FlatRing, from: number, count: number): FlatRing => {
   return line;
 };
 
-/** How far a point of the line lies from the straight way between two others. */
+/** Distance of a point of the line from the straight segment between two others. */
 const farFrom = (line: FlatRing, at: number, from: number, to: number): number => {
   const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0];
   const [ax, ay] = [line[from] ?? 0, line[from + 1] ?? 0];

@@ -42,6 +42,6 @@ const widest = (along: readonly number[]): Span =>
 const around = (along: readonly number[], e: number): Span =>
   spans(along).find(([from, to]) => from <= e && e <= to) ?? [e, e];
 
-/** Whether a place lies within an outline, and not in a hole of it. */
+/** Whether a place is within an outline, and not in one of its holes. */
 export const isWithin = (rings: readonly FlatRing[], e: number, n: number): boolean =>
   spans(crossings(rings, n)).some(([from, to]) => from <= e && e <= to);

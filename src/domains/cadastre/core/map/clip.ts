@@ -41,7 +41,7 @@ const extentOf = (ring: FlatRing): Box => {
   return [left, bottom, right, top];
 };
 
-/** The part of a ring within a box (Sutherland and Hodgman); empty where it lies outside, the ring itself where it lies within. */
+/** The part of a ring within a box (Sutherland and Hodgman); empty if outside, the ring itself if inside. */
 export const clipRing = (ring: FlatRing, [west, south, east, north]: Box): FlatRing => {
   const [left, bottom, right, top] = extentOf(ring);
   if (right < west || left > east || top < south || bottom > north) return [];

@@ -20,7 +20,7 @@ const beside = (at: number): number[] => {
 
 const isAtEdge = (at: number): boolean => beside(at).length < around.length;
 
-/** The land that most of what touches some pixels is. */
+/** The most frequent land class among the neighbours of some pixels. */
 const mostOf = (picture: Picture, pixels: readonly number[]): number => {
   const counts = new Map<number, number>();
   for (const at of pixels.flatMap(beside)) {
@@ -30,7 +30,7 @@ const mostOf = (picture: Picture, pixels: readonly number[]): number => {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 };
 
-/** Takes away what is left of roads and railways in pieces too small to be seen as ways; what goes on beyond the tile stays. */
+/** Removes fragments of roads and railways too small to be seen as ways; those that continue beyond the tile stay. */
 export const dustOff = (picture: Picture): Picture => {
   const clean = picture.slice();
   const seen = new Set<number>();

@@ -3,7 +3,7 @@ import { type Box, metresPerPixel, outlineZooms, pictureZooms, type Tile, tilesO
 
 type Place = readonly [e: number, n: number];
 
-/** Half of what is kept around a place at each zoom: a phone, and some way to either side. */
+/** Half of the area kept around a place at each zoom: a phone screen with some margin. */
 const reachPixels = 256;
 /** All places share one area at the zooms at which they fit into this many pixels. */
 const overviewPixels = 1_200;

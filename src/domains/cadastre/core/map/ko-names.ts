@@ -6,7 +6,7 @@ import { boxOf, type Tile } from './grid.ts';
 
 type Parcel = { readonly rings: readonly FlatRing[]; readonly ko: string | null };
 
-/** Whether a point lies within an odd number of the rings. */
+/** Whether a point is within an odd number of the rings. */
 const covers = (rings: readonly FlatRing[], x: number, y: number): boolean => {
   let isIn = false;
   for (const ring of rings) {

@@ -41,7 +41,7 @@ export type Place = {
 /** A line between two areas of a kind, or around one. */
 export type Border = { readonly kind: AreaKind; readonly line: FlatRing };
 
-/** All land of a class is one feature, what is large apart: to draw each parcel by itself takes twice the time. */
+/** All land of a class is one feature, large parcels separate: drawing each parcel by itself takes twice the time. */
 const landFeatures = (parcels: readonly Parcel[]): Feature[] =>
   inDrawnOrder(parcels).map(({ land, parcels: some }) => ({
     type: 'polygon',

@@ -16,7 +16,7 @@ type OnRoad = Place & { readonly turn: number };
 export const nearestOn = (rings: readonly FlatRing[], e: number, n: number): Place | undefined =>
   nearestSide(rings, e, n)?.point;
 
-/** The middle of the nearest road there and how it runs: there its name lies along it, over no house and no border. */
+/** The middle of the nearest road there and its direction: a name along it covers no house and no border. */
 export const alongRoad = (rings: readonly FlatRing[], e: number, n: number): OnRoad | undefined => {
   const found = nearestSide(rings, e, n);
   if (!found) return undefined;

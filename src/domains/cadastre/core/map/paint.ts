@@ -44,11 +44,11 @@ const sidesOf = (rings: readonly FlatRing[], box: Box): number[] => {
   return sides;
 };
 
-/** Paints what lies within an odd number of the rings (holes stay free): each pixel whose middle is there, or the one where a small one begins. */
+/** Paints the inside of an odd number of rings (holes stay free): each pixel with its middle inside, or the first one of a small area. */
 export const paint = (picture: Picture, rings: readonly FlatRing[], colour: number, box: Box): void =>
   fillSides(picture, sidesOf(rings, box), colour);
 
-/** Paints the sides as well: what is narrower than a pixel, like a road, would be a row of dots otherwise. */
+/** Paints the sides as well: areas narrower than a pixel, like a road, would be a row of dots otherwise. */
 export const paintNarrow = (picture: Picture, rings: readonly FlatRing[], colour: number, box: Box): void => {
   const sides = sidesOf(rings, box);
   fillSides(picture, sides, colour);
@@ -86,7 +86,7 @@ const fillSides = (picture: Picture, sides: readonly number[], colour: number): 
     return false;
   });
   const [x, y] = [sides[2] ?? -1, sides[3] ?? -1];
-  // Small is what has no middle of a pixel anywhere, not only what has none here.
+  // An area is small if it has no pixel middle anywhere, not only on this tile.
   if (!painted && isOn(x, y) && !visit(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, () => true))
     dot(picture, x, y, colour);
 };
@@ -109,10 +109,13 @@ const dot = (picture: Picture, x: number, y: number, colour: number): void => {
 
 const other = landClasses.indexOf('other') + 1;
 const settled = landClasses.indexOf('settled') + 1;
-/** Metres around a house or its number that are settled where no use is known; no more than a change of one makes anew (`note_drawn`). */
+/**
+ * Radius in metres of settled land around a house or its number without a known use; at most the area redrawn after a change
+ * (`note_drawn`).
+ */
 export const settledMetres = 25;
 
-/** Settles what lies around houses: without uses a town would be dots in an empty land. */
+/** Settles the land around houses: without uses a town would be dots in an empty land. */
 export const paintSettled = (picture: Picture, places: readonly (readonly [number, number])[], box: Box): void => {
   const { scale, xOf, yOf } = pixelsOf(box);
   const reach = settledMetres * scale;
@@ -127,7 +130,7 @@ export const paintSettled = (picture: Picture, places: readonly (readonly [numbe
   }
 };
 
-/** How much a pixel of a class counts when four become one: what is narrow and is looked for would vanish otherwise. */
+/** Weight of a pixel of a class when four become one: narrow but important things would vanish otherwise. */
 const weights: readonly number[] = [
   1,
   ...landClasses.map((one) => ({ house: 2.2, road: 2.2, rail: 2.2, water: 1.6, settled: 1.2 })[one as string] ?? 1),

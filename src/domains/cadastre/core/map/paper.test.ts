@@ -55,7 +55,7 @@ describe('a frame', () => {
 test('a number has the most room across the widest part of its outline, never in a hole or beside it', () => {
   const [middle] = chordsOf([square(0, 0, 100)], 1);
   expect(middle).toEqual({ e: 50, n: 50, room: 100 });
-  // Narrow in the middle: what is above and below counts too.
+  // Narrow in the middle: the width above and below counts too.
   const bottle = [[0, 0, 0, 49, 40, 49, 40, 100, 60, 100, 60, 49, 100, 49, 100, 0]];
   expect(chordsOf(bottle, 5)[0]?.room).toBe(20);
   expect(chordsOf(bottle, 5)[1]).toEqual({ e: 50, n: 36, room: 100 });

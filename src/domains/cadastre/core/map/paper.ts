@@ -72,7 +72,7 @@ export type Drawn = {
 
 const paperClasses = landClasses.filter((one) => one !== 'house');
 
-/** The content of a frame, as it is drawn on paper. */
+/** The content of a frame for drawing on paper. */
 export const groundOf = (drawn: Drawn, frame: Frame): PlanGround => {
   const clipped = (rings: readonly FlatRing[]): PlanRings =>
     rings.map((ring) => clipRing(ring, grown(frame.box, 2 * metresPerPoint(frame)))).filter((ring) => ring.length >= 6);
@@ -99,7 +99,7 @@ const farthest = { houses: 2_500, parcels: 5_000 } as const;
 /** On a plan of a whole region, names of k.o. would cover everything. */
 const koScales = { from: 5_000, to: 50_000 } as const;
 
-/** Places before streets, those before houses and parcels: what is found first has its place first. */
+/** Places before streets, those before houses and parcels: earlier names get their room first. */
 const namesOf = ({ parcels, addresses, places }: Drawn, frame: Frame): PlanName[] => {
   const metres = metresPerPoint(frame);
   const isNamed = ({ addresses: count, kind }: Place): boolean =>

@@ -13,8 +13,8 @@ const share = { building: 0.5, parcel: 0.1 } as const;
 const townReach = 12_000;
 
 /**
- * Places of the registers, and towns that they do not have by a list of the project. The larger one is named first: by its addresses, else by what
- * lies in it, and a town is never smaller than it is known to be, however few of its addresses are here.
+ * Places of the registers, and towns missing there from a list of the project. Larger places are named first: by their addresses, otherwise
+ * by the content of their area, and a town never counts as smaller than its known size, even with few addresses here.
  */
 export const placesOf = (found: readonly FoundPlace[], towns: readonly Place[]): Place[] => {
   const known = new Map(towns.map((town) => [fold(town.name), town]));

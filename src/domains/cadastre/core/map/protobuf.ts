@@ -1,6 +1,6 @@
 import { floor } from '#lib/maths.ts';
 
-/** The bytes of a text in UTF-8; half of a pair of surrogates becomes the sign for what is unknown. */
+/** The bytes of a text in UTF-8; half of a surrogate pair becomes the replacement character. */
 const utf8Of = (text: string): number[] =>
   [...text.toWellFormed()].flatMap((sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -11,7 +11,7 @@ const utf8Of = (text: string): number[] =>
     return [0xf0 | (code >> 18), more(12), more(6), more(0)];
   });
 
-/** A message in the wire format of Protocol Buffers, written field by field; only what a tile needs. */
+/** A message in the wire format of Protocol Buffers, written field by field; only the types needed for tiles. */
 export const openMessage = () => {
   const bytes: number[] = [];
   const varint = (value: number): void => {

@@ -62,7 +62,7 @@ export const showPost: Handler<typeof calls.showPost> = async ({ input, db }) =>
   post: await findPost(db, Number(input.postal_code)),
 });
 
-// Only what is here: guests must not use Mera as a way to the services of GURS.
+// Only local records: guests must not use Mera as a way to the services of GURS.
 export const previewProperty: Handler<typeof calls.previewProperty, CadastreServices> = async ({
   input,
   db,

@@ -81,7 +81,7 @@ const storedAs: Readonly<Record<TileKind, StoredKind>> = {
   names: 'names',
   plan: 'plan',
 };
-/** A tile of a build never changes; one that is not whole yet, or of a build that is gone, is asked for again soon. */
+/** A tile of a build never changes; one of an unfinished or former build is requested again soon. */
 const keptSeconds = 365 * 86_400;
 const soonSeconds = 60;
 
@@ -100,10 +100,10 @@ export const getMapTile: Handler<typeof calls.getMapTile> = async ({ input, db }
 
 type Shown = { readonly build_id: number; readonly is_finished: boolean };
 
-/** A tile that was not asked for before. Pictures of many tiles are made by the build alone: undefined until it has come to them. */
+/** A tile at its first request. Pictures of many tiles are made only by the build: undefined until then. */
 const make = async (db: Db, build: Shown, kind: TileKind, tile: Tile): Promise<Buffer | undefined> => {
   const made = await draw(db, build, kind, tile);
-  // Pictures of a finished build are all there: what it lacks has no land.
+  // A finished build has all its pictures: missing ones have no land.
   if (made && !(build.is_finished && storedAs[kind] === 'picture'))
     await keepTile(db, build.build_id, storedAs[kind], tile, made);
   return made;

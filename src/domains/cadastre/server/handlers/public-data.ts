@@ -12,7 +12,7 @@ import { findExamples } from '../repository/search.ts';
 
 type Looked = DataOf<typeof calls.lookUpList>['lines'][number];
 
-/** Only what is here: a list must not become hundreds of questions to the services of GURS. */
+/** Only local records: a list must not become hundreds of questions to the services of GURS. */
 export const lookUpList: Handler<typeof calls.lookUpList> = async ({ actor, db, files }) => {
   requireEntitlement(actor, 'public_data.view');
   const [file] = files;

@@ -28,7 +28,7 @@ export const chooseFiles = async (
   return { chosen, unread: entries.map(({ path }) => path).filter((path) => isNamed(path, read, paths)) };
 };
 
-/** A layer is read by its shapes; where it has none, or only what is said is wanted, by its table. */
+/** A layer is read by its shapes; without them, or if only its statements are wanted, by its table. */
 const isBeside = (path: string, paths: ReadonlySet<string>): boolean => {
   const kind = kindOf(path);
   const has = (end: string) => paths.has(`${path.slice(0, -4)}${end}`.toLowerCase());

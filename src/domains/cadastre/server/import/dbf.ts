@@ -8,7 +8,7 @@ import { headOf, piecesOf } from './pieces.ts';
 type Column = { readonly name: string; readonly start: number; readonly end: number };
 const headLength = 32;
 
-/** The columns of a table by its beginning, as far as it is here. */
+/** The columns of a table from the available part of its header. */
 const columnsIn = (fields: Buffer): Column[] => {
   const columns: Column[] = [];
   for (let at = 0, start = 1; at + 32 <= fields.length && fields[at] !== 0x0d; at += 32) {

@@ -18,7 +18,7 @@ import type { Emit, Surroundings } from './tables.ts';
 /** Files of catalogues that others derived from the packages of GURS: JSON, one file for each k.o. */
 
 const code = z.union([z.string(), z.number()]).transform(String);
-/** An escape in JSON can say what a table could not contain. */
+/** An escape in JSON can hold characters that a table could not contain. */
 const words = z
   .string()
   .max(200)
@@ -172,7 +172,7 @@ const collection = z.object({ features: list }).transform(({ features }) => feat
 export const documents: {
   readonly [R in Reading]?: {
     readonly records: z.ZodType<unknown[]>;
-    /** Keys without which a record is none. */
+    /** Keys without which a record is ignored. */
     readonly needed: readonly string[];
     readonly take: Take;
   };

@@ -14,7 +14,7 @@ export type FileReport = {
 
 export type Reports = {
   readonly url: string;
-  /** Goes on in spite of what may be accepted (`isAcceptable`). */
+  /** Continues despite acceptable findings (`isAcceptable`). */
   readonly accept?: boolean | undefined;
   readonly onStep?: (step: 'compare' | 'merge', table: string) => void;
   readonly onFile?: (report: FileReport) => void;

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Reads what a file begins with, and closes it: what is refused for that, or for another file beside it, holds nothing open. */
+/** Reads the beginning of a file and closes it: a refusal for this or another file leaves nothing open. */
 export const headOf = async <T>(path: string, read: (file: FileHandle) => Promise<T>): Promise<T> => {
   const file = await open(path);
   try {

@@ -98,8 +98,8 @@ const nothingOf = (name: string) => ({
 });
 
 /**
- * Files that were imported before. One is read again with those of its kind and area that are new: what several files bring together is
- * whole only together.
+ * Files imported before. One is read again with new files of its kind and area: records split over several files are complete only
+ * together.
  */
 const knownAlready = (tables: readonly Chosen[], isImported: (fingerprint: string) => boolean): ReadonlySet<Chosen> => {
   const groupOf = ({ entry, reading }: Chosen): string =>

@@ -21,8 +21,8 @@ const { importing, withSession, discardWaiting, undoLast } = sessionsOf('cadastr
 export { discardWaiting, undoLast };
 
 /**
- * Reads packages and catalogues of the cadastre, compares them with what is here, and brings everything in at one moment; or refuses all
- * of it. The same file comes in only once. Answers what it planned; nothing where all had been imported before.
+ * Reads packages and catalogues of the cadastre, compares them with the current data, and merges everything at once, or refuses all of it.
+ * The same file is imported only once. Returns its plan; undefined if all had been imported before.
  */
 export const importCadastre = (options: Options): Promise<ImportPlan | undefined> =>
   importing(options, isPackage, async (session, files) => {
@@ -42,7 +42,7 @@ export const importCadastre = (options: Options): Promise<ImportPlan | undefined
     return plan;
   });
 
-/** Goes on with what waits since it was planned. */
+/** Continues with the planned, waiting import. */
 export const importWaiting = (plan: ImportPlan, options: Reports): Promise<void> =>
   withSession(options.url, true, async (session) => {
     if ((await session.waitingFiles()).length === 0)
@@ -92,7 +92,7 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
   };
 };
 
-/** The newest of the files of one kind and area is older than what is here of them, or of a day that is yet to come. */
+/** The newest file of one kind and area is older than the current data, or of a future day. */
 const stateGuards = async (session: ImportSession, files: readonly StagedFile[]): Promise<Refusal[]> => {
   const newest = new Map<string, StagedFile>();
   for (const file of files) {

@@ -25,8 +25,8 @@ const requireCoordinates = async (entry: Entry, siblings: readonly Entry[]): Pro
 export const tableOf = (entry: Entry, siblings: readonly Entry[]) => partOf(entry, siblings, '.dbf');
 
 /**
- * A shape with its attributes; the point of a building comes in the columns E_CEN and N_CEN. Given its table (.dbf) instead of its shapes,
- * a layer comes without them: some have none, of others only what is said is wanted.
+ * A shape with its attributes; the point of a building is in the columns E_CEN and N_CEN. Given its table (.dbf) instead of its shapes, a
+ * layer is read without them: some have none, of others only the statements are wanted.
  */
 export const readShapefile = async (entry: Entry, siblings: readonly Entry[], folder: string): Promise<Table> => {
   const table = tableOf(entry, siblings);

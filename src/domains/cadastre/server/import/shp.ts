@@ -3,7 +3,10 @@ import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { clockwiseArea, type Ring } from '../../core/outline.ts';
 import { headOf, piecesOf } from './pieces.ts';
 
-/** A point, or all rings of a polygon without their closing points, that of its largest part first. A record without a shape has none, what cannot be read has no list. */
+/**
+ * A point, or all rings of a polygon without their closing points, the largest part first. A record without a shape has neither, an
+ * unreadable one has no list.
+ */
 export type Shape = { readonly point?: readonly [number, number]; readonly rings?: readonly Ring[] };
 
 const kinds = { point: [1, 11, 21], polygon: [5, 15, 25] };

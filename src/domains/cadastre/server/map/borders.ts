@@ -26,7 +26,7 @@ const lastAtlasZoom = 12;
 /** No point of a border is farther from where it is than this share of a pixel. */
 const accuracy = 0.4;
 
-/** The lines as they are drawn at each zoom; at the nearest one, which is enlarged, every point stays. */
+/** The lines simplified for each zoom; at the nearest one, which is enlarged, every point stays. */
 const zoomed = (kind: AreaKind, lines: readonly FlatRing[], last: number = outlineZooms.last) =>
   Array.from({ length: last - firstZoom[kind] + 1 }, (_, at) => firstZoom[kind] + at).flatMap((z) =>
     bordersAt(z, kind, lines).map(({ line }) => ({ kind, z, line: line.join(','), place: boxAround(line) })),

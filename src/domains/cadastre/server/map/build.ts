@@ -27,12 +27,12 @@ type Work = { readonly asSystem: AsSystem; readonly now: () => Date };
 const squareMetres = 1_638.4;
 const keyOf = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x} ${y}`;
 
-/** A run works for so long; the next one goes on where it stopped. */
+/** Length of a run; the next one continues from there. */
 const runMs = 50_000;
 
 /**
- * Makes the map of what is drawn now, unless it is there: borders and names, then pictures, the nearest first and each farther one of four; of
- * the build that is shown only what changed since. Each tile is kept by itself, so that a build that was broken off goes on where it was.
+ * Makes the map of the current data, unless it exists: borders and names, then pictures, the nearest first and each farther one from four;
+ * after a shown build only the changes. Each tile is kept by itself, so that an interrupted build is resumed.
  */
 export const buildMap = async ({ asSystem, now }: Work): Promise<void> => {
   const revision = await asSystem(drawnRevision);
@@ -51,7 +51,7 @@ export const buildMap = async ({ asSystem, now }: Work): Promise<void> => {
 
 type Base = { readonly build: Build; readonly changes: Changes };
 
-/** The build of before, where it is known what changed since. */
+/** The previous build, if the changes since are known. */
 const baseOf = async (asSystem: AsSystem, build: Build, shown: Build | undefined): Promise<Base | undefined> => {
   if (!shown) return undefined;
   const changes = await asSystem((db) => changesSince(db, shown.revision, build.revision));
@@ -70,7 +70,7 @@ const makePictures = async (
     : await everyPicture(asSystem);
   const keep = keepMissing(id, asSystem, hasTime);
   if (!(await keep(wanted, readPicture))) return false;
-  // Tiles of the build before count where it goes on from it.
+  // Tiles of the previous build count if this one continues it.
   const among = { upTo: id, after: base ? 0 : id - 1 };
   for (let z = pictureZooms.last - 1; z >= pictureZooms.first; z--) {
     wanted = tilesAt(
@@ -92,7 +92,7 @@ const everyPicture = async (asSystem: AsSystem): Promise<Tile[]> => {
 
 type Sides = readonly [number, number, number, number];
 
-/** A little less, so that what only touches the edge of a tile does not count as in it. */
+/** A little less, so that things touching only the edge of a tile do not count as in it. */
 const shrunk = ([west, south, east, north]: Sides): Sides => [west + 1, south + 1, east - 1, north - 1];
 
 const tilesAt = (z: number, boxes: readonly Sides[]): Tile[] => [
@@ -139,8 +139,8 @@ const aheadMs = 25_000;
 const picturesAtOnce = 10;
 
 /**
- * Makes the plan of a whole map before it is asked for, a while at each run. It waits after each tile as long as that took: what people
- * ask for comes first.
+ * Makes the plan of a whole map before it is requested, for a while at each run. It waits after each tile as long as that took: users'
+ * requests take precedence.
  */
 export const planAhead = async ({ asSystem, now }: Work): Promise<void> => {
   const begun = now();

@@ -26,7 +26,7 @@ import { listBorders, listPlaces } from '../repository/map-names.ts';
 
 const packed = { gzip: promisify(gzip), deflate: promisify(deflate), inflate: promisify(inflate) };
 
-/** Draws what was read. */
+/** Draws the data read before. */
 export type Draw<T> = () => Promise<T>;
 
 export const windowOf = ([minE, minN, maxE, maxN]: Box) => ({ minE, minN, maxE, maxN });
@@ -55,7 +55,7 @@ export const addressesIn = async (db: Db, box: Box) =>
     n,
   }));
 
-/** The plan of a tile, gzipped as it is sent; empty where nothing is. Read at once, and drawn when it is asked for: no transaction waits for that. */
+/** The plan of a tile, gzipped for sending; empty without content. Read at once, and drawn on demand: no transaction waits for that. */
 export const readPlan = async (db: Db, buildId: number, tile: Tile): Promise<Draw<Buffer>> => {
   const around = boxOf(tile, bufferPixels);
   const isNear = tile.z === outlineZooms.last;
@@ -66,7 +66,7 @@ export const readPlan = async (db: Db, buildId: number, tile: Tile): Promise<Dra
   return () => packLayers(tile, planLayers(tile, { parcels, buildings, addresses, borders, isNear }));
 };
 
-/** Gzipped as it is sent; empty where nothing is. Level 6: the next ones take twice the time for a hundredth. */
+/** Gzipped for sending; empty without content. Level 6: the next ones take twice the time for a hundredth. */
 export const packLayers = async (tile: Tile, layers: readonly Layer[]): Promise<Buffer> => {
   outsideOfTransactions('a tile is packed');
   const bytes = encodeTile(tile, layers);

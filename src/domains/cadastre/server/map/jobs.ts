@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '#platform/server/db/jobs.ts';
 import { buildMap, planAhead } from './build.ts';
 
-/** Makes the map of what was imported, and once it is whole its plan; where nothing was, it has nothing to do. */
+/** Makes the map of the imported data, and after it the plan; without data it has nothing to do. */
 export const makeMap = job({
   name: 'make_map',
   payload: z.object({}),

@@ -336,8 +336,8 @@ test('a parcel larger than squares of the map fills them; its hole stays free an
 });
 
 /**
- * The share of pixels that differ. Where a side is cut at the edge of what a tile knows, its new end is rounded to a whole step of 20 cm, so
- * that lines may be a pixel of 5 cm apart; a parcel that one tile lacks is some tenths.
+ * The share of pixels that differ. At the edge of a tile's data the new end of a cut side is rounded to a whole step of 20 cm, so that
+ * lines may be a pixel of 5 cm apart; a parcel missing in one tile is some tenths.
  */
 const differing = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((sum, pixel, at) => sum + (pixel === other[at] ? 0 : 1), 0) / one.length;
@@ -365,7 +365,7 @@ test('two tiles beside each other show the same pixels where both know the place
   const { z, x, y } = await tileOf(16);
   const [west, south, , north] = boxOf({ z, x: x + 1, y });
   for (let at = south + 20; at < north - 20; at += 50) {
-    // Half of what the buffers of both hold; a step of a tile less at the sides.
+    // Half of the overlap of both buffers; a step of a tile less at the sides.
     const box: Box = [west - 12, at, west + 12, at + 24];
     const [one, other] = [await pixelsOf({ z, x, y }, box, id), await pixelsOf({ z, x: x + 1, y }, box, id)];
     expect(differing(one, other)).toBeLessThan(0.02);
@@ -418,7 +418,7 @@ test('what lies at a point: the smallest parcel, and the building with its addre
     stevilkaStavbe: 412,
     naslovStavbe: at.body.data.building.naslovStavbe,
   });
-  // Each with what it covers, to be marked on the map.
+  // Each with its outline, to be marked on the map.
   for (const { rings } of [at.body.data.building, at.body.data.parcel])
     expect(rings[0].length).toBeGreaterThanOrEqual(6);
   expect(await as().findAtPoint({ e: 371_000, n: 26_000 })).toEqual({

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../../../tests/support/test-app.ts';
 import { pictureStore } from './outside-layers.ts';
 
-/** A copy of the map services of GURS: it sends one picture, or what goes wrong. */
+/** A copy of the map services of GURS: it sends one picture, or a fault. */
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a6' } })
   .png()
   .toBuffer();

@@ -9,7 +9,7 @@ import type { OutsideLayer, OutsideLayerId } from '../../contract/base-map.ts';
 import { boxOf, type Tile, tilePixels } from '../../core/map/grid.ts';
 
 type Preset = Omit<OutsideLayer, 'id' | 'attribution' | 'years'> & {
-  /** The path of the service at GURS, and the layers that are asked for. */
+  /** The path of the service at GURS, and its requested layers. */
   readonly path: string;
   readonly layers: string;
   readonly styles?: string;
@@ -19,7 +19,7 @@ type Preset = Omit<OutsideLayer, 'id' | 'attribution' | 'years'> & {
 
 const ground = '/wms-si-gurs-dts/wms';
 const cadastre = '/wms-si-gurs-kn/wms';
-/** The public services of GURS as they are documented; orthophoto and maps lie under the plan, the others over it. */
+/** The public services of GURS with their documented addresses; orthophoto and maps are drawn under the plan, the others over it. */
 const presets: Readonly<Record<OutsideLayerId, Preset>> = {
   orthophoto: {
     path: ground,
@@ -98,7 +98,7 @@ export const addressOf = ({ layer, year, ...tile }: Asked, settings: MapSettings
 export type Picture = { readonly mime: string; readonly bytes: Buffer };
 const mimes = ['image/png', 'image/jpeg'];
 
-/** Pictures of outside services by their address, the last ones kept in memory. Each is asked for once, however many people wait. */
+/** Pictures of outside services by their address, the last ones kept in memory. Each is requested once for all who wait. */
 export const pictureStore = (clock: () => number) => {
   const { withinMs, bytes: mostBytes, keptBytes, keptMs, atOnce } = limits.outsideLayers;
   const kept = new Map<string, Picture & { readonly until: number }>();

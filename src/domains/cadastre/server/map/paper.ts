@@ -81,7 +81,7 @@ const pictureZoomOf = (frame: Frame): number => {
   return zoom;
 };
 
-/** Colours by the number of a pixel; what is no land is the paper's. */
+/** Colours by the number of a pixel; pixels without land have that of the paper. */
 const colours = [printedLand.none, ...landClasses.map((one) => printedLand[one])];
 const packed = promisify(deflate);
 
@@ -125,7 +125,7 @@ const overlay = (picture: Picture, over: Picture): void => {
   for (let at = 0; at < picture.length; at++) picture[at] = over[at] || (picture[at] ?? 0);
 };
 
-/** Copies what of a tile lies in the picture, row by row. */
+/** Copies the part of a tile within the picture, row by row. */
 const copyInto = (
   pixels: Uint8Array,
   width: number,
@@ -138,7 +138,7 @@ const copyInto = (
     pixels.set(tile.subarray(y * tilePixels + skipped, y * tilePixels + room), (y + at.y) * width + at.x + skipped);
 };
 
-/** The outlines of what a plan is about, and the box around them; undefined where the register has neither outline nor point. */
+/** The outlines of a plan's subject, and the box around them; undefined if the register has neither outline nor point. */
 export const outlinesOnPaper = async (
   db: Db,
   asked: Asked,

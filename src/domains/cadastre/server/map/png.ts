@@ -32,7 +32,7 @@ const headOf = (colours: readonly string[]): Buffer =>
 const heads = { light: headOf(landColours.light), dark: headOf(landColours.dark) };
 const end = chunk('IEND', Buffer.alloc(0));
 
-/** A picture as it is kept, with the colours of a look. */
+/** A stored picture, with the colours of a look. */
 export const pngOf = (body: Uint8Array, look: 'light' | 'dark'): Buffer =>
   Buffer.concat([heads[look], chunk('IDAT', body), end]);
 

@@ -10,7 +10,7 @@ export const statedNow = async (db: Db): Promise<Stated> => ({
   state_on: (await findLastImport(db, files))?.state_on ?? null,
 });
 
-/** True while what is drawn is not yet what the registers say. */
+/** True while the map is behind the registers. */
 export const isInWork = async (db: Db, shown: Build | undefined): Promise<boolean> => {
   const revision = await drawnRevision(db);
   return revision !== null && !(shown?.is_finished && shown.revision >= revision);

@@ -1,6 +1,6 @@
 /**
- * The planner's numbers of tables that look-ups search, and of those that are read only by their key. To be sent after the commit: within
- * the transaction other sessions would see the new numbers of rows without what is known of their values, and walk whole tables.
+ * The planner's statistics targets for tables searched by look-ups, and for those read only by their key. To be sent after the commit:
+ * within the transaction other sessions would see the new row counts without the statistics of the values, and scan whole tables.
  */
 export const measuring = [
   'set default_statistics_target to default',

@@ -40,7 +40,10 @@ export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
 
 type Packages = { readonly complete: readonly Complete[]; readonly listed: readonly Listed[] };
 
-/** The owner's connection of one import; undefined while another import has the lock. What an import before left waiting goes, unless this one goes on with it. */
+/**
+ * The owner's connection of one import; undefined while another import has the lock. Waiting rows of an earlier import are dropped, unless
+ * this one continues it.
+ */
 export const openImport = async (url: string, { goesOn = false } = {}) => {
   const client = await connectAlone(url, locks.cadastreImport);
   if (!client) return undefined;
@@ -77,7 +80,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
     for (const statement of measuring) await client.query(statement);
   };
 
-  /** Everything that waits comes in, and what it lacks goes, in one moment; answers what each file brought. */
+  /** Merges all waiting rows and removes the missing ones at once; returns the changes by file. */
   const merge = async (name: string, tables: readonly PlanTable[]): Promise<ReadonlyMap<number, Merged>> => {
     const there = await waitingTargets(client);
     const files = await waitingFiles.list();
@@ -98,7 +101,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
     return brought;
   };
 
-  /** The change that could be taken back, and taking it back: in one moment, like an import. */
+  /** The last change that can be undone, and undoing it: at once, like an import. */
   const { last: lastChange, fallsOut, undo: takeBack } = keptChanges(client, 'cadastre');
   const undo = async (changeId: number): Promise<void> => {
     await atOnce(client, () => takeBack(changeId));
@@ -155,7 +158,7 @@ const listsIn = (client: Client, stagings: ReadonlySet<Target>) => {
   return { municipalities, settlements };
 };
 
-/** Compares everything that waits with what is there, and finds what the complete packages lack. */
+/** Compares all waiting rows with the current ones, and finds those missing in the complete packages. */
 const compare = async (
   client: Client,
   stagings: Set<Target>,
@@ -188,7 +191,7 @@ const compare = async (
   };
 };
 
-/** Keeps the keys of what complete packages no longer have. */
+/** Keeps the keys missing in complete packages. */
 const vanish = async (
   client: Client,
   stagings: Set<Target>,

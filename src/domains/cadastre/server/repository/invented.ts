@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 
-/** The source of what is invented (cadastre.source). */
+/** The source of invented records (cadastre.source). */
 export const inventedId = 9;
 
-/** Records that are counted for people: what can be looked up. */
+/** Record kinds counted for people: those that can be looked up. */
 const counted = ['building', 'building_part', 'parcel', 'address'];
 const stated = [
   ...counted,

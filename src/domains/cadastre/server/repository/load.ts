@@ -152,7 +152,7 @@ const loadings: { readonly [T in Target]: Loading & { readonly columns: { readon
 
 export const keyOf = (target: Target): readonly string[] => loadings[target].key;
 
-/** Whether a table that is empty may be filled at once, without what its triggers would do with each row. */
+/** Whether an empty table may be filled at once, without its triggers for each row. */
 export const mayFill = (target: Target): boolean => !loadings[target].hasWords;
 
 export const columnsOf = (target: Target): string[] => Object.keys(loadings[target].columns);
@@ -233,7 +233,7 @@ const incoming = (target: Target, from: string): string => {
     order by ${keys}, fills${newest}, file desc${prefer ? `, ${prefer}` : ''}`;
 };
 
-/** Every row that waits in `from`, once, with what it is to the table (`op`). */
+/** Every row waiting in `from`, once, with its operation on the table (`op`). */
 export const diffIn = (target: Target, from: string): string => {
   const { key, keep = [] } = loadings[target];
   const stored = storedColumns(target);
@@ -275,7 +275,7 @@ export const namesIn = (from: string): readonly { readonly target: 'post' | 'str
   },
 ];
 
-/** The statements that bring what `diff` has into the table. Streets have to be there before their addresses. */
+/** The statements that merge the rows of `diff` into the table. Streets must come before their addresses. */
 export const mergeStatements = (
   target: Target,
   diff: string,

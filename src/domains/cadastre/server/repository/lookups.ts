@@ -15,7 +15,7 @@ export type LookupHour = {
   readonly last_failed_at: Date | null;
 };
 
-/** Adds to what this and other servers counted before. */
+/** Adds to the counts of this and other servers. */
 export const addLookups = async (db: Db, hours: readonly LookupHour[]): Promise<void> => {
   await db
     .insertInto('cadastre.lookup_hour')

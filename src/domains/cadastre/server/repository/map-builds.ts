@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 
-/** The map of one state of what is drawn (`revision`). */
+/** The map of one state of the data (`revision`). */
 export type Build = {
   readonly build_id: number;
   readonly revision: number;
@@ -22,7 +22,7 @@ export const shownFirst = 'order by finished_at is not null desc, build_id desc 
 export const findShownBuild = async (db: Db): Promise<Build | undefined> =>
   (await rowsOf<Build>(db, `select ${columns} from cadastre.map_build ${shownFirst}`))[0];
 
-/** The revision of what is drawn; null where nothing is. */
+/** The revision of the drawn data; null without any. */
 export const drawnRevision = async (db: Db): Promise<number | null> => {
   const [row] = await rowsOf<{ revision: number | null }>(
     db,

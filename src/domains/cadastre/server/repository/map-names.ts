@@ -6,8 +6,8 @@ import type { FoundPlace } from '../../core/map/places.ts';
 import type { AreaKind } from '../../core/rows.ts';
 
 /**
- * Seats of municipalities and settlements where their addresses are, those that have none where the list of settlements says; k.o. where their
- * parcels and buildings are. Of a settlement without an address it is counted what lies in its outline.
+ * Seats of municipalities and settlements at their addresses, those without any at the place of the settlement list; k.o. at their parcels
+ * and buildings. A settlement without an address counts the content of its outline.
  */
 export const listDrawnPlaces = (db: Db): Promise<FoundPlace[]> =>
   rowsOf<FoundPlace>(
@@ -96,7 +96,7 @@ export const listAreas = (db: Db, kind: AreaKind): Promise<{ readonly name: stri
     [kind],
   );
 
-/** Areas of a kind with their neighbours: what the outlines of these share with their own is a border of two. */
+/** Areas of a kind with their neighbours: shared outlines are borders of both. */
 export const listAreaKeys = async (db: Db, kind: AreaKind): Promise<number[]> =>
   (await rowsOf<{ key: number }>(db, 'select key from cadastre.area where kind = $1 order by key', [kind])).map(
     ({ key }) => key,

@@ -5,7 +5,7 @@ import type { BuildingPart, BuildingRecord, ParcelRecord } from '../../contract/
 import { fieldsOf, type Registered } from '../../core/fields.ts';
 import { anyInvented, inventedId } from './invented.ts';
 
-/** A record as PostgreSQL puts it together: without what follows from other fields. */
+/** A record in the form of PostgreSQL: without fields derived from others. */
 type Stored<T> = Omit<T, 'idZnak' | 'coordinates'> & {
   readonly coordinates: { readonly e: number; readonly n: number } | null;
 };
@@ -164,7 +164,7 @@ export const findParcel = async (db: Db, ko: number, number: string): Promise<St
 /** The files that were read, a line each. */
 export const files = sql`cadastre.import_file`;
 
-/** How the attribution names what is here: the cadastre of GURS, or the invention of the demonstration. */
+/** Name of the data source for the attribution: the cadastre of GURS, or the invention of the demonstration. */
 export const registerName = async (db: Db): Promise<string> => {
   const [found] = await rowsOf<{ name: string }>(
     db,

@@ -245,7 +245,7 @@ const nearest = `
 const inOrder = 'house.number, house.addition';
 const byDistance = 'abs(house.number - $3), house.number, house.addition';
 
-/** An address with its street, as it is written and as it is searched, and the letter of its number. */
+/** An address with its street, in written and in searched form, and the letter of its number. */
 export type AddressHit = CadastreHit & { readonly street: string; readonly folded: string; readonly addition: string };
 
 const addressFields = `
@@ -294,7 +294,7 @@ const restOf = ({ house, place }: AddressAsked, limit: number) => [
   limit,
 ];
 
-/** Addresses whose street begins with what was typed. */
+/** Addresses on streets that begin with the typed text. */
 export const listAddresses = (db: Db, which: Which, asked: AddressAsked, limit: number): Promise<AddressHit[]> =>
   rowsOf(db, byBeginning[which], [asked.street, after(asked.street), ...restOf(asked, limit)]);
 

@@ -2,7 +2,7 @@ import type { LineReason } from '#contract/import-refusals.ts';
 import type { Target } from '../../core/rows.ts';
 import type { Op } from './load.ts';
 
-/** How many rows of a file are what to their table. */
+/** Number of rows of a file by their operation on the table. */
 export type OpCount = { readonly target: Target; readonly file: number; readonly op: Op; readonly n: number };
 
 /** A file that was read, as it waits with its rows. */

@@ -16,7 +16,7 @@ const [kn, rn, made] = [1, 3, 9];
 /** Records of the demonstration are not the register's to take away. */
 const official = `t.source_id <> ${made}`;
 
-/** Lists of names only grow: what they word may be older than they are. */
+/** Lists of names only grow: records that use them may be older. */
 const wholes: { readonly [R in Reading]?: readonly Whole[] } = {
   parcele: [
     { target: 'parcel', own: official },
