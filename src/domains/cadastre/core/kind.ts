@@ -46,7 +46,7 @@ export const pricedKindOf = <Kind extends PropertyKind | null>({
 
 /**
  * A building has the kind of most of its area. One with one or two dwellings and no business space is a house, even if the register only
- * counts its parts. One with more dwellings has neither the kind of a flat nor of a house.
+ * counts its parts. One with more dwellings is neither a flat nor a house.
  */
 export const kindOfBuilding = (parts: readonly PartOfBuilding[], building: CountedUnits): PropertyKind => {
   const fewFlats = !isBlock(dwellingsOf(parts, building));

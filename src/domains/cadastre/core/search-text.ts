@@ -165,7 +165,7 @@ const withCode = (
   return within(ko, rest, isBuilding ? new Set<Label>([...said, 'building']) : said);
 };
 
-/** 1772-99 if there is no such building: in another common notation it is a parcel. */
+/** 1772-99 if there is no such building: people unfamiliar with the notation of parcels mean one. */
 const byHyphen = (of: NumberToken, name: string): Reading[] => {
   const [, digits = '', behind = ''] = /^0*(\d+)-(\d+)$/.exec(of.text) ?? [];
   const [code, number] = [koOf(digits), parcelNumberOf(behind)];
@@ -285,7 +285,7 @@ const withHouse = (
   const named = labelledFlat ?? numberOf(behindSlash ?? bare ?? '');
   const flat = named ?? numberOf(behindComma ?? '');
   const [from, to] = streetAround(pieces, at, end);
-  // A post code starts the place, so the words after it are searched as place and as street.
+  // A post code starts the place; the search splits the words after it from the street.
   const ofStreet = pieces.slice(from, to).filter((token) => !isPost(token));
   const street = ofStreet.flatMap(textOf).join(' ');
   const place = pieces

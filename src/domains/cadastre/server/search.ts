@@ -294,7 +294,7 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     return undefined;
   };
 
-  /** K.o. without anything near the number, in readings like these: the reason is missing data. */
+  /** K.o. of readings like these whose data were never imported, if nothing near the number was found. */
   const withoutData = async (text: string, isWanted: (reading: Within) => boolean): Promise<Found | undefined> => {
     const first = await withoutDataOf(readSearch(text), isWanted);
     if (first?.unknown?.what !== 'ko' && first?.unknown?.what !== 'no_such_ko') return first;

@@ -9,9 +9,9 @@ import type { Chosen, Selection } from './selection.ts';
 /** Props of a result from which the person can choose. */
 export type Choosing = {
   readonly selection: Selection;
-  /** The key of what was asked for, as far as one thing was. */
+  /** The key of the requested record, if it was a single one. */
   readonly asked?: string | undefined;
-  /** Keys of what the inquiry has already. */
+  /** Keys of properties already in the inquiry. */
   readonly added: ReadonlySet<string>;
   readonly isLocked: boolean;
   /** The kind of parts that is looked for in a building, where it is one. */
@@ -42,7 +42,7 @@ export const Tick = ({
   );
 };
 
-/** A click anywhere in the row of something does what its box does. */
+/** A click anywhere in a row has the effect of its box. */
 export const toggleOf =
   ({ selection, added, isLocked }: Choosing) =>
   (one: Chosen): void => {

@@ -28,7 +28,7 @@ type Props = {
   readonly onDescribe: () => void;
 };
 
-/** The answer of the register, or why there is none and what to do then. */
+/** The answer of the register, or the reason for a missing one with the next step. */
 export const Result = (props: Props) => {
   const { lookup, choosing } = props;
   const cadastre = useTexts(cadastreTexts);
@@ -105,7 +105,7 @@ const NoAnswer = ({ error, lookup, choosing, onFind, onManual, retry, onRetry }:
   );
 };
 
-/** The place of what was found, beside the result. */
+/** The location of the found property, beside the result. */
 export const ResultPlace = ({
   lookup,
   ko,

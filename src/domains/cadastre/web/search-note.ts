@@ -16,7 +16,7 @@ export const useSearchNote = (found: Found | undefined): string | undefined => {
   const search = useTexts(cadastreSearchTexts);
   const language = useLanguage();
   const { understood_as = null, unknown = null } = found ?? {};
-  // Most searches find what was typed: these sentences come with the first that does not.
+  // Most searches match the typed text: these sentences load with the first that does not.
   const isWanted = unknown !== null;
   const [sentences, setSentences] = useState<typeof cadastreUnknown>();
   useEffect(() => {

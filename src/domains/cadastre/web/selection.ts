@@ -14,7 +14,7 @@ export type Chosen = {
   readonly area: number | null;
   /** Name of the area, if it has several. */
   readonly areaName?: string;
-  /** The kind that follows from the register; null for what it does not know. */
+  /** The kind derived from the register; null if unknown. */
   readonly derived: PropertyKind | null;
   /** For a whole building: number of dwellings in the register. */
   readonly dwellings?: number;
@@ -80,7 +80,7 @@ export const useSelection = (inquiryId: string) => {
     toggle: (one: Chosen) =>
       set(chosen.some(({ key }) => key === one.key) ? chosen.filter(({ key }) => key !== one.key) : [...chosen, one]),
     add: (one: Chosen) => set([...chosen.filter(({ key }) => key !== one.key), one]),
-    /** The person knows better what it is (decision D21). */
+    /** The person knows the kind of the property better (decision D21). */
     correct: (key: string, kind: PropertyKind) =>
       set(chosen.map((one) => (one.key === key ? { ...one, order: { ...one.order, kind } } : one))),
     clear: () => set([]),

@@ -111,7 +111,7 @@ export const showClients = call('POST api/showClients', {
   ),
 });
 
-/** POST api/showClient: one of them with what is agreed and whom to write to. */
+/** POST api/showClient: a client with its terms and contacts. */
 export const showClient = call('POST api/showClient', {
   access,
   input: z.object({ client_id: clientId }),
@@ -162,14 +162,14 @@ export const addClient = call('POST api/addClient', {
 
 const version = z.number().int().min(1).max(2_000_000_000);
 
-/** POST api/editClient: who it is; 409 version_conflict when someone changed it meanwhile, like the next two. */
+/** POST api/editClient: the client's identity; 409 version_conflict if someone changed it meanwhile, like the next two. */
 export const editClient = call('POST api/editClient', {
   access,
   input: z.object({ client_id: clientId, version, ...identity }).refine(fitsCountry, postalCodeMismatch),
   data: z.object(doubts),
 });
 
-/** POST api/editClientTerms: how it pays, what its orders name, and the template of its reports. */
+/** POST api/editClientTerms: terms of payment, required references of orders, and the template of reports. */
 export const editClientTerms = call('POST api/editClientTerms', {
   access,
   input: z.object({ client_id: clientId, version, ...terms }).refine(saysDays, lacksDays),

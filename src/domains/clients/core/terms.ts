@@ -53,7 +53,7 @@ export type AgreedPrices = Readonly<Partial<Record<(typeof agreedPrices)[number]
 /** A court's own agreement overrides the tariff too, which applies to court proceedings of others. */
 export type InCourt = { readonly in_court?: AgreedPrices };
 
-/** The price list as it holds for a client: what was not agreed costs what it costs others. */
+/** The price list for a client: the general prices apply unless others are agreed. */
 export const pricesFor = <T extends PriceList>(
   list: T,
   { kind, prices }: { readonly kind: ClientKind; readonly prices: AgreedPrices },

@@ -18,7 +18,7 @@ export const findClientsByTaxNumber = withTaxNumber;
 
 export const namesOfClients = clients.namesOf;
 
-/** A client with what is agreed and whom to write to; undefined where there is none. For the system's scope. */
+/** A client with its terms and contacts; undefined if unknown. For the system's scope. */
 export const clientOf = async (db: Db, secrets: Secrets, clientId: string) => {
   const row = await clients.find(db, clientId);
   if (!row) return undefined;

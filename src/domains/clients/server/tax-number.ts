@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { listTaxNumbers } from './repository/clients.ts';
 
-/** Purpose of the key: changing the words would make what is kept unreadable. */
+/** Purpose of the key: a change of the words would make the stored data unreadable. */
 export const taxNumberPurpose = 'tax number of a client';
 
 export const sealTaxNumber = ({ seal }: Secrets, taxNumber: string | null): Buffer | null =>

@@ -17,7 +17,7 @@ export const addContactUs = call('POST api/addContactUs', {
   data: z.object({ contact_us_id: z.uuid() }),
 });
 
-/** The messages of the contact form, newest first; alone those that wait for an answer where that is asked. */
+/** The messages of the contact form, newest first; on request only the unanswered ones. */
 export const showContactUs = call('POST api/showContactUs', {
   access: ['contacts.view'],
   input: z.object({ page, open: z.boolean().default(false) }),
@@ -38,7 +38,7 @@ export const showContactUs = call('POST api/showContactUs', {
   ).extend({ waiting: z.number().int() }),
 });
 
-/** POST api/answerContactUs: marks a message as answered, with a note of what was done, or as waiting again. */
+/** POST api/answerContactUs: marks a message as answered, with a note, or as waiting again. */
 export const answerContactUs = call('POST api/answerContactUs', {
   access: ['contacts.view'],
   input: z.object({ contact_us_id: z.uuid(), answered: z.boolean(), note: optionalLine(lengths.note) }),

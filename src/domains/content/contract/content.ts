@@ -28,7 +28,7 @@ const newsSlug = z
   .max(lengths.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'wrong_slug');
 
-/** A longer text in Markdown; what looks like HTML in it stays text. */
+/** A longer text in Markdown; HTML in it stays plain text. */
 const markdown = z.string().trim().min(1, 'validation_required').max(lengths.pageText);
 
 const words = z.object({ title: line(lengths.title), description: line(lengths.description), body: markdown });
@@ -92,14 +92,14 @@ export const showNewsItem = call('POST api/showNews', {
   }),
 });
 
-/** Writes a version of a piece of news; `version` 0 begins it. What was out once keeps its day. */
+/** Writes a version of a piece of news; `version` 0 begins it. A published one keeps its day. */
 export const editNews = call('POST api/editNews', {
   access: ['content.manage'],
   input: words.extend({ slug: newsSlug, language, version: z.number().int().min(0), published: z.boolean() }),
   data: z.object({ version: z.number().int() }),
 });
 
-/** The text of one public page as it is live now; `body` is Markdown. */
+/** The live text of one public page; `body` is Markdown. */
 export type PageText = {
   readonly title: string;
   readonly description: string;

@@ -75,7 +75,7 @@ const nouns: Readonly<Record<Language, Readonly<Record<string, Forms>>>> = {
   },
 };
 
-/** The text with the rules that hold now in the place of their names, `{standard_days}` or `{standard_days dni}`; other braces stay as they are. */
+/** The text with the current values in place of the rule names, `{standard_days}` or `{standard_days dni}`; other braces are kept. */
 export const withRules = (text: string, settings: Settings, language: Language): string => {
   const figures: ReadonlyMap<string, string | number> = new Map([
     ...Object.entries(rulesOfProduct),

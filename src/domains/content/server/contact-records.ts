@@ -47,7 +47,7 @@ export const settleStatement = async (
   await messages.mark(db, contactUsId, { at: now, by }, note);
 };
 
-/** Says to each of the office that a message came; what it says is in the list alone. */
+/** Notifies the office of a new message; its text is only in the list. */
 export const tellOffice = async (db: Db, publicUrl: string, now: Date): Promise<void> => {
   const link = `${publicUrl}/user/contacts-list`;
   for (const admin of await findAccountsByRole(db, 'admin'))
@@ -57,10 +57,10 @@ export const tellOffice = async (db: Db, publicUrl: string, now: Date): Promise<
 /** Messages of a person to the office while signed in. For the system's scope. */
 export const contactMessagesOf = (db: Db, userId: string) => messages.listOf(db, userId);
 
-/** Forgets what a person wrote to the office. For the system's scope. */
+/** Deletes a person's messages to the office. For the system's scope. */
 export const forgetContactMessagesOf = (db: Db, userId: string): Promise<void> => messages.removeOf(db, userId);
 
-/** Forgets what anyone wrote to the office before the moment, with an account or without; how many messages. For the system's scope. */
+/** Deletes all messages to the office before the moment, with an account or without; returns the count. For the system's scope. */
 export const forgetContactMessagesBefore = (db: Db, before: Date): Promise<number> => messages.removeBefore(db, before);
 
 /** How many messages came since the moment. */

@@ -4,7 +4,7 @@ import type { PageSlug, PageText } from '../contract/content.ts';
 import { builtIn, editionOf } from './built-in.ts';
 import * as texts from './repository/content.ts';
 
-// Columns of a view may be null by their type, not by what the view is made of.
+// Columns of a view are nullable by their type, although those of its tables are not.
 export type Words = {
   readonly title: string | null;
   readonly description: string | null;

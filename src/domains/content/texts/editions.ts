@@ -2,8 +2,8 @@ import type { Language } from '#contract/codelists.ts';
 import type { PageSlug } from '../contract/content.ts';
 
 /**
- * Editions of the pages that come with the program: the day, and the beginning of the SHA-256 of title, description and text. The last one
- * is the text in `pages`; their count is its version. A test says what to add when a text changes.
+ * Editions of the pages shipped with the program: the day, and the beginning of the SHA-256 of title, description and text. The last one is
+ * the text in `pages`; their count is its version. After a change of text a test reports the line to add.
  */
 export const editions: Readonly<
   Record<Language, Readonly<Record<PageSlug, readonly (readonly [day: string, digest: string])[]>>>

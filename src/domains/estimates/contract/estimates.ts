@@ -75,8 +75,9 @@ const estimate = z.object({
 const counted = z.object({ found: z.number().int(), needed: z.number().int() });
 
 /**
- * Why there is none: the sales before the last import were invented ones and the new ones are being tested; nothing that is estimated, a building of several parts, no place, no area, too few sales in the country or
- * around, too few of a like size, or an interval too wide to say anything.
+ * Reasons for no estimate: the sales before the last import were invented and the new ones are being tested; an unsupported kind, a
+ * building of several parts, no place, no area, too few sales in the country or around, too few of a like size, or an interval too wide to
+ * be useful.
  */
 const refusal = z.object({
   type: z.literal('refusal'),
@@ -111,7 +112,7 @@ const answer = z.object({
   /** Numbers of the buildings on a parcel: the estimate is for its land alone. */
   left_out: leftOut,
   is_invented: isInvented,
-  /** True where the kind or the area is what was said of it, not what the register says. */
+  /** True if the kind or the area comes from the user, not from the register. */
   is_assumed: z.boolean(),
   outcome: z.discriminatedUnion('type', [estimate, refusal]),
   /** Null before anything was measured. */
@@ -122,7 +123,7 @@ export type MarketEstimate = z.output<typeof estimate>;
 export type EstimateRefusal = z.output<typeof refusal>;
 export type EstimateQuality = z.output<typeof quality>;
 
-/** POST api/showEstimate: what the market would pay for it today, from past sales; a valuation it is not. Behind the package. */
+/** POST api/showEstimate: the estimated market price of today, from past sales; not a valuation. Needs the package. */
 export const showEstimate = call('POST api/showEstimate', {
   access: 'signed_in',
   rate: 'lookup',
@@ -132,8 +133,8 @@ export const showEstimate = call('POST api/showEstimate', {
 });
 
 /**
- * POST api/previewEstimate: before somebody orders, the range alone. Null where the office does not show it, where there is
- * no estimate, and where its range is too wide to help.
+ * POST api/previewEstimate: before an order, only the range. Null if the office hides it, if there is no estimate, and if its range is too
+ * wide to help.
  */
 export const previewEstimate = call('POST api/previewEstimate', {
   access: 'signed_in',
@@ -146,7 +147,7 @@ export const previewEstimate = call('POST api/previewEstimate', {
   }),
 });
 
-/** POST api/showEstimateQuality: how good the estimates of past sales were, each by what was known the day before. */
+/** POST api/showEstimateQuality: accuracy of estimates of past sales, each from the data of the day before. */
 export const showEstimateQuality = call('POST api/showEstimateQuality', {
   access: 'signed_in',
   input: z.object({}),

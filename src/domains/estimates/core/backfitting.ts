@@ -3,15 +3,15 @@ import { quantileOf } from '#lib/quantile.ts';
 import { scaleOfMedian } from './robust.ts';
 
 /**
- * Backfitting: each effect in turn takes from the residuals what the others leave, by weights that outliers do not have. The
- * functions change the arrays that they are given, which a fit makes for itself.
+ * Backfitting: each effect in turn explains the residuals left by the others, with weights that exclude outliers. The functions change the
+ * given arrays, which a fit makes for itself.
  */
 export type Rest = { readonly residuals: Float64Array; readonly weights: Float64Array };
 
 /** Sales that have an effect in common: of each sale its group, and of each group its effect. */
 export type Groups = { readonly of: Int32Array; readonly effects: Float64Array };
 
-/** An effect that grows with `x`; a sale whose x is not known has nought. */
+/** An effect that grows with `x`; 0 for sales with unknown x. */
 export type Sloped = { readonly x: Float64Array; rate: number };
 
 export const medianOf = (values: ArrayLike<number>): number => quantileOf(Float64Array.from(values).sort(), 0.5) ?? 0;
@@ -36,7 +36,7 @@ export const takeLevel = (rest: Rest): number => {
   return level;
 };
 
-/** `against` keeps a slope that few sales speak of near nought. */
+/** `against` keeps a slope supported by few sales near 0. */
 export const takeSlope = ({ residuals, weights }: Rest, slope: Sloped, against: number): void => {
   let [sum, total] = [0, against];
   slope.x.forEach((x, at) => {
@@ -83,7 +83,7 @@ export const takeGroups = (rest: Rest, groups: Groups, beside: number): void => 
 const passes = 30;
 
 /**
- * Groups in a row, each pulled to its neighbours with the weight of `beside` sales, so that one with few sales lies between them. The first
+ * Groups in a row, each pulled to its neighbours with the weight of `beside` sales, so that one with few sales is between them. The first
  * one becomes 0; returns its former effect.
  */
 export const takeRow = (rest: Rest, groups: Groups, beside: number): number => {

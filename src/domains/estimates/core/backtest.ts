@@ -11,7 +11,7 @@ import type { Sale } from './sale.ts';
 export type Tested = {
   readonly sale: Sale;
   readonly outcome: Pick<Estimate, 'price_m2' | 'low_m2' | 'high_m2'> | { readonly refused: Refusal['reason'] };
-  /** The price that the median of the k.o. says, or of the municipality, or of the country: what everybody can do. */
+  /** The median price of the k.o., the municipality, or the country: the naive estimate for comparison. */
   readonly plain_m2: number;
 };
 
@@ -91,7 +91,7 @@ function* inGroups<T>(items: readonly T[], keyOf: (item: T) => string | number):
   }
 }
 
-/** Medians of the prices of the same window, of what was sold before. */
+/** Medians of the prices of the same window, from earlier sales. */
 const plainMedians = () => {
   const [kos, municipalities] = [new Map<number, Sale[]>(), new Map<string | null, Sale[]>()];
   const country: Sale[] = [];

@@ -19,7 +19,7 @@ export type Refusal =
   | { readonly reason: 'too_few' | 'too_few_alike'; readonly around: Count; readonly alike: Count }
   | { readonly reason: 'too_wide'; readonly times: number };
 
-/** A sale with its price brought to the subject and the day, and what it counts for, as a share of all. */
+/** A sale with its price adjusted to the subject and the day, and its weight as a share of all. */
 export type Comparable = Near & { readonly adjusted_m2: number; readonly weight: number };
 
 export type Point = {
@@ -40,7 +40,7 @@ export type Estimate = Point & {
   readonly high_m2: number;
 };
 
-/** The comparable at this place says how far one has to look here: half of what is farther counts little. */
+/** The distance of the comparable at this place sets the scale of the search: farther ones count little. */
 const bandPlace = 24;
 const leastBand = 300;
 /** A difference of this size counts e times less: days, logarithm of the area, years. Years beyond `mostYears` differ no more. */
@@ -105,7 +105,7 @@ export const pointOf = (fit: Fit, subject: Traits, nearest: readonly Near[]): Po
   return { centre, spread, places: placeKindsOf(subject, farthest), comparables };
 };
 
-/** The point with the interval in which eight of ten prices lay that were tested, or why there is none. */
+/** The point with the interval that held eight of ten tested prices, or the reason for no estimate. */
 export const estimateOf = (point: Point, calibration: Calibration): Estimate | Refusal => {
   const known = spreadsOf(calibration, point.places);
   if (known === null) return { reason: 'no_model' };

@@ -29,7 +29,7 @@ export type Fit = {
   readonly size: Slope;
   readonly land: Slope;
   readonly ages: readonly number[];
-  /** Back from the newest one, which is nought. */
+  /** Backwards from the newest one, which is 0. */
   readonly quarters: readonly number[];
   readonly municipalities: Readonly<Record<string, number>>;
   readonly kos: Readonly<Record<string, number>>;

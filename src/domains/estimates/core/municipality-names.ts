@@ -15,7 +15,7 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-/** Their municipalities, as they are written. */
+/** Their municipalities, in full spelling. */
 export const members: Readonly<Record<Region, string>> = {
   pomurska:
     'Apače|Beltinci|Cankova|Črenšovci|Dobrovnik|Gornja Radgona|Gornji Petrovci|Grad|Hodoš|Kobilje|Križevci|Kuzma|' +

@@ -13,7 +13,7 @@ const squareOf = (e: number, n: number): number => floor(e / side) * columns + f
 const byDistance = (one: Near, other: Near): number =>
   one.metres - other.metres || one.sale.day - other.sale.day || one.sale.id - other.sale.id;
 
-/** Sales that became known, found by their place: what the index of the database is for an estimate of today. */
+/** Known sales, found by their place: the equivalent of the database index used for an estimate of today. */
 export const neighbourhood = () => {
   const squares = new Map<number, Sale[]>();
 
@@ -44,7 +44,7 @@ export const neighbourhood = () => {
         for (let north = -ring; north <= ring; north += isEdge ? 1 : max(1, 2 * ring))
           found.push(...inSquare(subject, east, north));
       }
-      // Whatever lies in farther rings is at least so far away.
+      // Sales in farther rings are at least that far away.
       const sure = ring * side;
       if (found.length >= reach.most) {
         found = found.sort(byDistance);

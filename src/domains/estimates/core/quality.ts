@@ -63,7 +63,7 @@ const nameIn: Readonly<Record<Exclude<QualityGroup, 'all'>, (one: Tested) => str
   year: ({ sale }) => String(yearOf(dateOf(sale.day))),
 };
 
-/** The table of a kind: every group by its size, the years in their order, what is thin together at the end. */
+/** The table of a kind: every group by its size, the years in order, sparse groups merged at the end. */
 export const qualitiesOf = (kind: EstimateKind, tested: readonly Tested[]): Quality[] => {
   if (tested.length === 0) return [];
   const tables = (['region', 'municipality', 'year'] as const).flatMap((by) => {

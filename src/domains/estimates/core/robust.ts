@@ -11,7 +11,7 @@ export const tukey = (deviation: number, scale: number): number => {
   return abs(part) >= 1 ? 0 : (1 - part * part) ** 2;
 };
 
-/** The middle of sorted values by their weights: half of all weight lies below it. */
+/** Weighted median of sorted values: half of all weight is below it. */
 export const weightedMedian = (values: readonly number[], weights: readonly number[]): number => {
   const order = values.map((_, at) => at).sort((one, other) => (values[one] ?? 0) - (values[other] ?? 0));
   const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;

@@ -15,7 +15,7 @@ type Assumed = { readonly kind: EstimateKind; readonly area: number | null };
 
 /** The property that is estimated. */
 export type Subject = Itself & {
-  /** The kind or the area is what was said of it. */
+  /** The kind or the area comes from the user. */
   readonly is_assumed: boolean;
   /** Numbers of the buildings on a parcel, not covered by its estimate. */
   readonly left_out: readonly number[];
@@ -103,7 +103,7 @@ const ofBuilding = (building: Building, kind: EstimateKind, day: number): Rest =
   };
 };
 
-/** The register does not say what any of it is used for, so it may be anything; of a building without parts as well. */
+/** The register gives no use for any of them, so the kind is unknown; also for a building without parts. */
 const isUnknown = (uses: readonly (string | null)[]): boolean =>
   uses.every((use) => use === null || /neznan|ni znan|ni podatka/i.test(use));
 

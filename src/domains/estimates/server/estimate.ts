@@ -17,7 +17,7 @@ import { findModel } from './repository/measurements.ts';
 
 type Described = Extract<Subject, { traits: Traits }>;
 
-/** An estimate with what it rests on, or why there is none. */
+/** An estimate with its sources, or the reason for none. */
 export type Estimated = {
   readonly subject: Subject;
   /** Whether the property is one of the demonstration. */
@@ -55,7 +55,7 @@ const estimatedOf = async (
     findModel(db, subject.kind),
     nearestUnits(db, subject, on),
   ]);
-  // The next tests may know what the last ones do not.
+  // The tests in progress may give what is missing now.
   if ((!measurement || !model) && is_renewing) return { measurement, outcome: { refused: { reason: 'renewing' } } };
   if (!measurement || !model) return { measurement, outcome: { refused: { reason: 'no_model' } } };
   const point = pointOf(model.fit, subject.traits, nearOf(units));

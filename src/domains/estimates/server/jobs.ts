@@ -3,7 +3,7 @@ import { findLastSales } from '#domains/market/server/public.ts';
 import { job } from '#platform/server/db/jobs.ts';
 import { findMeasurement, forgetMeasurement } from './repository/measurements.ts';
 
-/** After an import of sales: tests the estimates anew, in a process of its own, for it takes minutes of computing. */
+/** After an import of sales: repeats the test of the estimates in a separate process, because it computes for minutes. */
 export const measureEstimates = job({
   name: 'measure_estimates',
   payload: z.object({}),

@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * Tests the estimates on the sales that are known, and keeps what estimates of today need and how good those of the past were.
- * Null while another process does the same, or where there are no sales. Until it ends everything stays as it was.
+ * Tests the estimates on the known sales, and keeps the data for estimates of today and the accuracy of past ones. Null while another
+ * process does the same, or without sales. Nothing changes until it ends.
  */
 export const measureAndKeep = async ({ url, ...options }: Options): Promise<Found | null> => {
   const opened = new AsyncDisposableStack();

@@ -10,7 +10,7 @@ import { useEstimateWords } from './words.ts';
 type Comparable = MarketEstimate['comparables'][number];
 type Props = {
   readonly estimate: MarketEstimate;
-  /** How the place of a deal is said; its words are those of the market. */
+  /** Shows the place of a deal, in the words of the market. */
   readonly placeOf: (unit: Comparable['unit']) => ReactNode;
   /** Address of a search for the sales within these limits; null where the place is unknown. */
   readonly search: string | null;

@@ -17,14 +17,14 @@ type Props = {
   readonly answer: EstimateAnswer;
   /** Address of a search for the too few sales; null where the place is unknown. */
   readonly search: string | null;
-  /** Address of a new calculation of the property, which uses the estimate as a check; null for users who make none. */
+  /** Address of a new calculation of the property, which uses the estimate as a check; null for users who cannot make one. */
   readonly calculation: string | null;
   /** Kinds to choose from if the register has no use. */
   readonly kinds: readonly Assumed['kind'][];
   readonly onAssume: (assumed: Assumed) => void;
 };
 
-/** The estimate of a property with its range, or why there is none; never without the way to how good estimates are. */
+/** The estimate of a property with its range, or the reason for none; always with a link to the accuracy of estimates. */
 export const EstimateCard = ({ answer, search, calculation, kinds, onAssume }: Props) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
@@ -184,7 +184,7 @@ const Refused = ({ refusal, search }: { readonly refusal: EstimateRefusal; reado
   );
 };
 
-/** The register says too little of what it is. */
+/** The register lacks the use or the area. */
 const isUnsaid = (outcome: EstimateAnswer['outcome']): boolean =>
   outcome.type === 'refusal' && (outcome.reason === 'no_use' || outcome.reason === 'no_area');
 

@@ -19,7 +19,9 @@ const sideOf = (value: number, { low, high }: { readonly low: number; readonly h
   return value > high ? 'above' : 'inside';
 };
 
-/** A check beside a reconciled value: how far it is from what past sales say, and whether it is within their range. It changes nothing. */
+/**
+ * A check beside a reconciled value: its distance from the estimate by past sales, and whether it is within the range. It changes nothing.
+ */
 export const EstimateCheck = ({ asked, value }: Props) => {
   const texts = useTexts(estimatesTexts);
   return (
@@ -33,7 +35,7 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
   const texts = useTexts(estimatesTexts);
   const { number } = useFormats();
   const words = useEstimateWords();
-  // Users without access to the market have no check; the calculation goes on without.
+  // Users without access to the market have no check; the calculation works without.
   const { data, error } = useQuery({ ...estimateQuery(asked), throwOnError: false });
   if (error) return <p className="text-ink-2">{texts.refused.title}</p>;
   if (!data) return <p className="h-24 animate-pulse rounded bg-sunk" />;

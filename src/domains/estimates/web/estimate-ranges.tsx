@@ -8,7 +8,7 @@ import { useEstimateWords } from './words.ts';
 
 type Props = { readonly properties: readonly { readonly name: string; readonly asked: Asked }[] };
 
-/** Properties of one order that are asked for; one rarely has more, and each is a question. */
+/** Limit of properties requested per order; more are rare, and each is a request. */
 const most = 10;
 
 /** Price range of such properties, if the office shows it; nothing otherwise. */

@@ -28,7 +28,7 @@ type Props = {
   readonly onAssume: (assumed: Assumed) => void;
   /** The address of the search around the property; null where its place is unknown. */
   readonly search: ((sales: SalesAsked) => string) | null;
-  /** Address of a new calculation; null for users who make none. */
+  /** Address of a new calculation; null for users who cannot make one. */
   readonly calculation: string | null;
 };
 

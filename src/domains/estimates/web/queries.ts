@@ -5,7 +5,7 @@ import type { lookedUp } from '#domains/cadastre/contract/cadastre.ts';
 import { send } from '#platform/web/api/send.ts';
 import { type Assumed, previewEstimate, showEstimate, showEstimateQuality } from '../contract/estimates.ts';
 
-/** A building, a part of one or a parcel, as the register is asked for it. */
+/** A building, a part of one or a parcel, by its register key. */
 export type Asked = z.input<typeof lookedUp>;
 export type Quality = DataOf<typeof showEstimateQuality>;
 

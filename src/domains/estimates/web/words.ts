@@ -10,7 +10,7 @@ export type MaybeInvented = Pick<EstimateAnswer, 'basis'> & { readonly is_invent
 
 const none = { found: 0, needed: 0 };
 
-/** How estimates are said on every screen that shows one. */
+/** Words of estimates, common to every screen that shows one. */
 export const useEstimateWords = () => {
   const texts = useTexts(estimatesTexts);
   const { area, date, distance, number } = useFormats();
@@ -63,7 +63,7 @@ export const useEstimateWords = () => {
       text: number(sales, 0),
     });
   };
-  /** Sales behind the width of the range: their number differs from that of the error, as they are of other places. */
+  /** Sales behind the width of the range: their number differs from that of the error, because they are from other places. */
   const calibrated = (
     kind: EstimateAnswer['kind'],
     { calibrated_by: n, calibrated_place: at }: MarketEstimate,

@@ -45,7 +45,7 @@ const run = z.object({
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   stop_asked: z.boolean(),
-  /** An import that was taken back since. */
+  /** An import that was undone since. */
   is_undone: z.boolean(),
   /** The file that is being read, and its lines until now. */
   file: z.string().nullable(),
@@ -86,7 +86,7 @@ const importedFile = z.object({
   imported_at: z.iso.datetime(),
 });
 
-/** POST api/showImports: what was imported, newest first, the last runs, and what could be begun. */
+/** POST api/showImports: imported files, newest first, the last runs, and the possible new ones. */
 export const showImports = call('POST api/showImports', {
   access: ['etn.import'],
   input: z.object({
@@ -97,7 +97,10 @@ export const showImports = call('POST api/showImports', {
   data: paged(importedFile).extend({
     runs: z.array(run),
     runs_total: count,
-    /** The last import of a register, as taking it back would show it, and those that could be taken back after it, the newest first. */
+    /**
+     * The last import of a register, for the confirmation of its undoing, and the earlier ones that could be undone after it, the newest
+     * first.
+     */
     undoable: z.array(
       z.object({
         register: z.enum(importRegisters),
@@ -108,7 +111,7 @@ export const showImports = call('POST api/showImports', {
         earlier: z.array(z.object({ name: z.string(), made_at: z.iso.datetime() })),
       }),
     ),
-    /** Files in the folder that the operator has set up for it; null where there is none. */
+    /** Files in the import folder of the operator; null if none is set. */
     folder: z.array(z.string()).nullable(),
   }),
 });
@@ -138,21 +141,23 @@ export const startImport = call('POST api/startImport', {
   data: z.object({ run_id: z.uuid() }),
 });
 
-/** POST api/confirmImport: takes in what was planned, at one moment. What speaks against it has to be accepted. 409 import_running while another runs. */
+/** POST api/confirmImport: merges a planned import at once. Its warnings must be accepted. 409 import_running while another runs. */
 export const confirmImport = call('POST api/confirmImport', {
   access: ['etn.import'],
   input: z.object({ run_id: z.uuid(), accept: z.boolean().default(false) }),
   data: done,
 });
 
-/** POST api/discardImport: forgets what was planned. */
+/** POST api/discardImport: deletes a planned import. */
 export const discardImport = call('POST api/discardImport', {
   access: ['etn.import'],
   input: z.object({ run_id: z.uuid() }),
   data: done,
 });
 
-/** POST api/undoImport: brings back what was before the last import of a register, in a run of its own. 404 where another one is the last by now. */
+/**
+ * POST api/undoImport: restores the state before the last import of a register, in a run of its own. 404 if another one is the last by now.
+ */
 export const undoImport = call('POST api/undoImport', {
   access: ['etn.import'],
   input: z.object({ register: z.enum(importRegisters), change_id: count }),

@@ -24,7 +24,7 @@ const lastRun = z.object({
   message: z.string().nullable(),
 });
 
-/** A weekly download of a register, what came of the last one, and when the next one is. */
+/** A weekly download of a register, the last result, and the next time. */
 export const importSchedule = z.object({
   ...weekly,
   obcina_name: z.string().nullable(),
@@ -39,7 +39,7 @@ export const importSchedule = z.object({
 });
 export type ImportSchedule = z.output<typeof importSchedule>;
 
-/** POST api/showImportSchedules: when each register is fetched by itself, and what came of it. */
+/** POST api/showImportSchedules: times and results of the automatic downloads of each register. */
 export const showImportSchedules = call('POST api/showImportSchedules', {
   access: ['etn.import'],
   input: z.object({}),

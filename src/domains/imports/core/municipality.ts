@@ -4,7 +4,7 @@ import { mistakesBetween } from '#lib/typing-mistakes.ts';
 
 export type Municipality = { readonly obcina: number; readonly name: string };
 
-/** All of the country, as they are written. */
+/** All of the country, in full spelling. */
 export const municipalityNames: readonly string[] = Object.values(members).flatMap((names) => names.split('|'));
 
 /** For a name in two languages the first one is enough. */
@@ -17,7 +17,7 @@ export const isNamed = (said: string) => {
 const mostMistakes = (key: string): number => (key.length < 7 ? 1 : 2);
 const mostNamed = 5;
 
-/** »Sv Jurij« of »Sveti Jurij ob Ščavnici«: what was typed are beginnings of words of the name, in their order, or a part of it. */
+/** »Sv Jurij« of »Sveti Jurij ob Ščavnici«: the typed words are beginnings of words of the name, in their order, or a part of it. */
 export const isBegunBy = (said: string, name: string): boolean => {
   const [key, other] = [municipalityKey(said), municipalityKey(name)];
   if (other.includes(key)) return true;

@@ -9,12 +9,12 @@ const failures: ReadonlySet<Refusal['code']> = new Set([
   'disk_full',
 ]);
 
-/** The service of GURS did not give what it promised, and at another hour it may; a package that it does not have it will not have then. */
+/** Failures of the GURS service that may pass by another hour; a missing package will still be missing. */
 export const isOfService = (refusal: Refusal): boolean => {
   if (refusal.code === 'service_answered') return refusal.status >= 500 || refusal.status === 429;
   return refusal.code.startsWith('service_') && refusal.code !== 'service_too_large';
 };
 
-/** A package is refused for what it holds or lacks; a run fails that could not get to the end, whatever its package is. */
+/** A package is refused for its content; a run fails if it did not finish, whatever its package. */
 export const stateOf = (refusal: Refusal): 'refused' | 'failed' =>
   failures.has(refusal.code) || refusal.code.startsWith('service_') ? 'failed' : 'refused';

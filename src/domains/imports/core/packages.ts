@@ -61,6 +61,6 @@ export const usualYears = (today: string): number[] => {
   return [year - 1, year];
 };
 
-/** The folder of a package among the downloads: the same one goes on where it stopped. */
+/** The download folder of a package: the same package resumes there. */
 export const folderOf = ({ group, product, obcina, year }: Package): string =>
   [group, product, obcina === null ? 'DRZAVA' : `OBCINA_${obcina}`, ...(year === null ? [] : [year])].join('-');

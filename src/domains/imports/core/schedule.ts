@@ -27,10 +27,7 @@ export type Plan = WeeklyHour & {
   readonly run: { readonly failure: Failure | null; readonly ended_at: Moment | null } | null;
 };
 
-/**
- * A failure that another attempt may mend: its process ended without a word, as when the machine was switched off, or the service of GURS
- * did not give what it promised.
- */
+/** A failure that another attempt may fix: its process ended without a result, e.g. at a shutdown, or the service of GURS failed. */
 export type Failure = 'unsaid' | 'service';
 
 /** Hours after which it is tried again, one after the other. */

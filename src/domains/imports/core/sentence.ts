@@ -6,7 +6,7 @@ type Coded = { readonly code: string };
 /** Members of the union with this code. */
 type Of<All extends Coded, Code> = All extends unknown ? (Code extends All['code'] ? All : never) : never;
 
-/** A sentence for each code, from what comes with it. */
+/** A sentence for each code, from its values. */
 export type Sentences<All extends Coded> = { readonly [Code in All['code']]: (p: Of<All, Code>) => string };
 
 type Refusing = { readonly files: Sentences<Refusal>; readonly again: string };

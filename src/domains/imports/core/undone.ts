@@ -22,8 +22,8 @@ type Done = {
 };
 
 /**
- * The imports that were taken back since, of runs from the newest to the oldest: an undoing takes the last one that is left, and one that
- * changed nothing left nothing to take.
+ * The imports undone since, of runs from the newest to the oldest: an undoing undoes the last one left; imports without changes left
+ * nothing to undo.
  */
 export const undoneRuns = (runs: readonly Done[]): ReadonlySet<string> => {
   const undone = new Set<string>();

@@ -8,7 +8,7 @@ type Given = {
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 };
 
-/** Starts the command of a run, and does not wait for it: the row of the run holds the outcome. Folders of uploads go with its end. */
+/** Starts the command of a run without waiting for it: the row of the run holds the outcome. Folders of uploads are removed at its end. */
 export const runCommand = (
   { services, asSystem }: Given,
   runId: string,

@@ -13,7 +13,7 @@ type Fetching = {
   readonly dataDir: string;
   readonly onProgress: (title: string, bytes: number, of: number | null) => void;
   readonly onSilence: (title: string, attempt: number, of: number) => void;
-  /** Imports what was fetched; false where it was only looked at and will be wanted again. */
+  /** Imports the fetched files; false if they were only planned and will be needed again. */
   readonly read: (paths: readonly string[]) => Promise<boolean>;
 };
 
@@ -21,8 +21,8 @@ type Fetching = {
 const damaged: readonly Refusal['code'][] = ['cannot_unpack', 'cut', 'shapefile_damaged', 'no_shapefile', 'blown_up'];
 
 /**
- * Fetches packages and imports them, alone for its register. What was fetched stays where the import did not come to its end, so that the
- * next one need not fetch it again.
+ * Fetches packages and imports them, under the lock of their register. Fetched files stay if the import did not finish, so that the next
+ * one need not fetch them again.
  */
 export const fetchPackages = async ({ url, register, ...fetching }: Fetching): Promise<void> => {
   const lock = await takeDownloadLock(url, register);

@@ -19,7 +19,7 @@ type Options = {
   readonly folder: string;
   readonly packages: readonly Package[];
   readonly onProgress?: (title: string, bytes: number, of: number | null) => void;
-  /** The service was silent or busy, and is asked again; with the attempt and their maximum number. */
+  /** The service was silent or busy, and is retried; with the attempt and their maximum number. */
   readonly onSilence?: Silence | undefined;
   readonly bounds?: Partial<Bounds>;
 };
@@ -41,8 +41,8 @@ const usual: Bounds = {
 };
 
 /**
- * Packages of the country or of one municipality, fetched into their folders. A broken line is taken up again where it broke, also by the
- * next process; what has not the size that the service names is never given out.
+ * Packages of the country or of one municipality, fetched into their folders. An interrupted download is resumed, also by the next process;
+ * a file of another size than the service names is never returned.
  */
 export const downloadPackages = async (options: Options) => {
   const { baseUrl, folder, packages, onProgress = () => undefined } = options;
@@ -70,7 +70,7 @@ export const downloadPackages = async (options: Options) => {
   }
   return {
     paths,
-    /** Once they are imported, or are found to be damaged as they are. */
+    /** After their import, or if they are found damaged. */
     forget: async (): Promise<void> => {
       for (const { one } of wanted) await rm(join(folder, folderOf(one)), { recursive: true, force: true });
     },
@@ -234,13 +234,13 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
   };
 };
 
-/** The file in an answer; undefined where it has no byte from which it was asked for. */
+/** The file in an answer; undefined if it lacks the requested bytes. */
 const sentOf = async (one: Package, stream: Stream): Promise<Sent | undefined> => {
   const { status, headers } = stream.answer;
   if (status !== 200 && status !== 206) {
     await stream.cancel();
     if (status === 416) return undefined;
-    // An address that lived too shortly is asked for anew, and what is away for a moment again.
+    // An expired address is requested again, and a temporary failure is retried.
     if (passing(status) || [401, 403, 404, 410].includes(status)) throw new Unfinished('interrupted');
     throw new ImportRefused({ code: 'service_answered', file: one.title, status });
   }
@@ -254,7 +254,7 @@ const sentOf = async (one: Package, stream: Stream): Promise<Sent | undefined> =
   return { from: Number(start), size: total === '*' ? null : Number(total), validator, pieces: stream.pieces };
 };
 
-/** The service may hand over to another host; which ones are reached, and by what way, is judged where they are asked. */
+/** The service may redirect to another host; allowed hosts and protocols are checked at the request. */
 const addressIn = (text: string, asked: URL): URL | undefined => {
   const said = parsed(link, text);
   return (said && URL.parse(said.url, asked.href)) || undefined;

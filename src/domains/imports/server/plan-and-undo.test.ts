@@ -79,7 +79,7 @@ test('a package is planned, seen with its reasons, confirmed, and taken back', a
   expect(await ended(undo.body.data.run_id)).toMatchObject({ state: 'done', source: 'undo', name: last?.name });
   expect(await rows()).toEqual(before);
   expect((await show()).undoable).toEqual([]);
-  // The import that was taken back is not simply done.
+  // The undone import is marked as such.
   expect(await runOf(existing(run).run_id)).toMatchObject({ state: 'done', is_undone: true });
   expect((await runOf(undo.body.data.run_id))?.is_undone).toBe(false);
 });
@@ -149,7 +149,7 @@ test('what the command line imported and took back is in the list, with who, wha
 
 test('an import whose process is killed is in the list as one that came to no end', async () => {
   const path = join(importDir, written('killed', '20250608', 59));
-  // The import waits for what somebody else holds.
+  // The import waits for a lock held by another session.
   await owner.query('begin; lock table market.deal in access exclusive mode');
   const process_ = spawn('node', ['scripts/import.ts', 'etn', path], {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: importDir },

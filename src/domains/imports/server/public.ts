@@ -77,8 +77,8 @@ const saidOf = ({ message, refusal }: Why) => ({
 });
 
 /**
- * Keeps the row of a run up to date while this process imports. `onStop` is called once, when it is asked to stop:
- * what is not committed then is taken back by the database.
+ * Keeps the row of a run up to date while this process imports. `onStop` is called once, at a request to stop: the database rolls back
+ * uncommitted changes.
  */
 export const trackRun = async (url: string, runId: string, onStop: () => void) => {
   const row = await openRun(url, runId);

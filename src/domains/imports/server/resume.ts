@@ -9,10 +9,10 @@ export type Promised = { readonly name: string; readonly size: number | null };
 
 /** A file from a byte on, as the service sends it. */
 export type Sent = {
-  /** 0 where the whole file comes, whatever was asked for. */
+  /** 0 if the whole file is sent, whatever was requested. */
   readonly from: number;
   readonly size: number | null;
-  /** ETag or day of change, by which it is known that the rest belongs to what is here. */
+  /** ETag or day of change, which proves that the rest belongs to the stored part. */
   readonly validator: string | null;
   readonly pieces: AsyncIterable<Uint8Array>;
 };
@@ -28,7 +28,7 @@ const isAlike = <T>(one: T | null, other: T | null): boolean => one === null || 
 
 type Problem = 'interrupted' | 'wrong_size' | 'too_large';
 
-/** Why an attempt did not bring the whole file; the next one goes on from what is here. */
+/** Reason why an attempt did not bring the whole file; the next one resumes from the stored part. */
 export class Unfinished extends Error {
   readonly problem: Problem;
   constructor(problem: Problem, cause?: unknown) {
@@ -60,7 +60,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
     (text) => parsed(kept, text),
     () => undefined,
   );
-  // A whole one is asked about again too: it may have come and not have been imported.
+  // A complete file is checked again too: it may have been fetched and not imported.
   if (await bytesOf(whole)) await rename(whole, part);
   if (before && before.name === promised.name && before.size === promised.size) about = before;
   else await begin();
@@ -72,7 +72,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
     return about.size === null ? bytes : Math.min(bytes, Math.max(0, about.size - 1));
   };
 
-  /** Writes what comes, and answers how long the file is then. */
+  /** Writes the received bytes; returns the length of the file. */
   const write = async (sent: Sent, size: number | null, onBytes: OnBytes): Promise<number> => {
     let bytes = sent.from;
     const file = await open(part, sent.from === 0 ? 'w' : 'r+');

@@ -8,7 +8,7 @@ export type Imports = DataOf<typeof showImports>;
 export type Run = Imports['runs'][number];
 export type Undoable = Imports['undoable'][number];
 
-/** While something runs it is asked again and again, so that its progress is seen. */
+/** Polling interval while something runs, to show its progress. */
 const lookAgainMs = 1_500;
 
 export const importsQuery = (page: number, runs: number) =>

@@ -17,7 +17,7 @@ import { type Area, AreaFields } from './area-fields.tsx';
 import { importSchedulesQuery } from './queries.ts';
 import { ScheduleState } from './schedule-state.tsx';
 
-/** Each register's weekly download: whether, of what, when, and what came of the last one. */
+/** Each register's weekly download: on or off, content, time, and the last result. */
 export const Schedules = () => {
   const texts = useTexts(importsTexts);
   const { data } = useSuspenseQuery(importSchedulesQuery());

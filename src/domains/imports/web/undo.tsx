@@ -11,7 +11,7 @@ import { importsTexts } from '../texts/imports.ts';
 import { PlanTable } from './plan-table.tsx';
 import type { Undoable } from './queries.ts';
 
-/** The last import of a register, and the way to take it back: what that does is seen first. */
+/** The last import of a register, and undoing it after a preview of the effect. */
 export const Undo = ({ last, isBusy }: { readonly last: Undoable; readonly isBusy: boolean }) => {
   const imports = useTexts(importsTexts);
   const texts = imports.undo;

@@ -13,8 +13,8 @@ const access = ['inquiry.manage'] as const;
 const proofId = z.uuid();
 
 /**
- * POST api/addProof: what shows that the customer said so: a letter, a mail, a note of a call, as a file or in words (file_missing without
- * either). It is good once, for one of the calls below.
+ * POST api/addProof: proof of the customer's wish: a letter, a mail, a note of a call, as a file or in words (file_missing without either).
+ * It is good once, for one of the calls below.
  */
 export const addProof = call('POST api/addProof', {
   access,
@@ -36,8 +36,8 @@ export const getProofFile = download('GET api/proofFile/:id', {
 });
 
 /**
- * POST api/enterOrder: an order that came on paper or by telephone: entered and handed in for a client that has no account. What the client
- * wants to be named in every order has to be; an agreed price counts as accepted.
+ * POST api/enterOrder: an order by paper or telephone, entered and submitted for a client without an account. The client's required
+ * references must be given; an agreed price counts as accepted.
  */
 export const enterOrder = call('POST api/enterOrder', {
   access,
@@ -58,7 +58,7 @@ export const enterOrder = call('POST api/enterOrder', {
   data: z.object({ inquiry_id: inquiryId, number: z.string() }),
 });
 
-/** POST api/answerFor: the customer's answer to what was asked for. */
+/** POST api/answerFor: the customer's answer to the requested information. */
 export const answerFor = call('POST api/answerFor', {
   access,
   input: answerMissing.input.extend({ proof_id: proofId }),
@@ -96,7 +96,7 @@ export const bookFor = call('POST api/bookFor', {
   data: moved,
 });
 
-/** POST api/showPaperwork: what was done in the name of the customer with its proofs, and letters on paper. */
+/** POST api/showPaperwork: acts in the name of the customer with their proofs, and letters on paper. */
 export const showPaperwork = call('POST api/showPaperwork', {
   access,
   input: z.object({ inquiry_id: inquiryId }),

@@ -6,7 +6,7 @@ import { lengths } from '#contract/limits.ts';
 import { optionalLine } from '#contract/validation.ts';
 import { inquirySummary, moved, valuerAway } from './inquiries.ts';
 
-/** The cases of the valuer who asks: to be accepted first, then by their last day. */
+/** The caller's cases as a valuer: first those to be accepted, then by their last day. */
 export const showAssignments = call('POST api/showAssignments', {
   access: ['inquiry.view_assigned'],
   input: z.object({ page }),

@@ -34,7 +34,7 @@ const proposal = z.object({
   ends_at: z.iso.datetime(),
 });
 
-/** Free and taken starts of the days asked for, Europe/Ljubljana; a closed day says why. */
+/** Free and taken starts of the requested days, Europe/Ljubljana; a closed day has a reason. */
 export const showSlots = call('POST api/showSlots', {
   access: ['booking.request'],
   input: z.object({
@@ -109,8 +109,8 @@ export const showBookings = call('POST api/showInquiry', {
 });
 
 /**
- * POST api/showInquiry with `list: bookings` alone: every visit of the person who asks, of their inquiries or on their
- * calendar; those to come the nearest first, those that were the latest first.
+ * POST api/showInquiry with `list: bookings` alone: every visit of the caller, of their inquiries or on their calendar; upcoming ones
+ * nearest first, past ones latest first.
  */
 export const showVisits = call('POST api/showInquiry', {
   access: ['inquiry.view_own'],
@@ -163,7 +163,7 @@ export const showCalendar = call('POST api/showCalendar', {
       z.object({
         valuer_id: z.uuid(),
         name: z.string(),
-        /** The last day with a visit of theirs before the days asked for, and the first one after them. */
+        /** The last day with their visit before the requested days, and the first one after them. */
         before: z.iso.date().nullable(),
         after: z.iso.date().nullable(),
       }),
@@ -201,7 +201,7 @@ export const showCalendar = call('POST api/showCalendar', {
         ends_at: z.iso.datetime(),
       }),
     ),
-    /** The last day with a visit before the days asked for, and the first one after them. */
+    /** The last day with a visit before the requested days, and the first one after them. */
     before: z.iso.date().nullable(),
     after: z.iso.date().nullable(),
   }),
@@ -366,8 +366,8 @@ export const showTouchedByAbsence = call('POST api/showTouchedByAbsence', {
 });
 
 /**
- * Closes a calendar for whole days, or for a part of one: one's own, or the office that of a valuer who cannot. Visits in that time answer visits_in_the_way with their list, until it is said of each
- * what is done with it.
+ * Closes a calendar for whole days, or for a part of one: the own one, or by the office that of an absent valuer. Visits in that time are
+ * refused with visits_in_the_way and their list, until the call decides on each.
  */
 export const addAbsence = call('POST api/addAbsence', {
   access: ['booking.confirm', 'inquiry.assign'],

@@ -86,7 +86,7 @@ const ordered = {
   descending: flag,
 };
 
-/** The office's queue: every case that was handed in, what is due first before the rest. All filters narrow. */
+/** The office's queue: every submitted case, due ones first. All filters narrow. */
 export const showQueue = call('POST api/showQueue', {
   access: ['inquiry.view_all'],
   rate: 'search',
@@ -115,7 +115,7 @@ export const showQueue = call('POST api/showQueue', {
       file_number: z.string().nullable(),
       net_cents: z.number().int().nullable(),
       version: z.number().int(),
-      /** The last thing that happened, and what of its price is paid. */
+      /** The last event, and the paid part of the price. */
       last_event: z.object({ event: z.enum(inquiryEvents), at: z.iso.datetime() }).nullable(),
       order: z
         .object({ due_cents: z.number().int(), paid_cents: z.number().int(), pays_later: z.boolean() })
@@ -127,7 +127,7 @@ export const showQueue = call('POST api/showQueue', {
     at_risk: z.number().int(),
     overdue: z.number().int(),
     quick: z.record(z.enum(quickFilterNames), z.number().int()),
-    /** Valuers by whom the cases can be filtered. */
+    /** Valuers for the filter of cases. */
     valuers: z.array(z.object({ valuer_id: z.uuid(), name: z.string() })),
   }),
 });
@@ -173,7 +173,7 @@ export const showCase = call('POST api/showCase', {
         actor: z.string().nullable(),
         internal_note: z.string().nullable(),
         internal: z.boolean(),
-        /** For the office: what was issued and what goes back by it, and from which valuer to which the case went. */
+        /** For the office: issued documents and resulting refunds, and the valuers between whom the case moved. */
         documents: z.array(caseDocument),
         refunds: z.array(caseRefund),
         valuer_from: z.string().nullable(),
@@ -182,7 +182,7 @@ export const showCase = call('POST api/showCase', {
     ),
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
     away: valuerAway,
-    /** For the office: the order of the case with its documents, what was paid and stays with us, and what goes back. */
+    /** For the office: the order of the case with its documents, the kept payments, and the refunds. */
     money: z
       .object({
         order_id: z.uuid(),
@@ -301,13 +301,13 @@ export const requestInfo = call('POST api/requestInfo', {
   data: moved,
 });
 
-/** Offers a price; the one before, offered or accepted and not paid yet, holds no longer. */
+/** Offers a price; the previous one, offered or accepted and unpaid, ends. */
 export const sendQuote = call('POST api/sendQuote', {
   access: ['inquiry.manage'],
   input: z.object({
     inquiry_id: inquiryId,
     net_cents: z.number().int().min(100).max(100_000_000),
-    /** Only for those who may pay after delivery: firms, sole traders, authorities. */
+    /** Only for customers who may pay after delivery: firms, sole traders, authorities. */
     invoice_later: flag,
     ...notes,
   }),
@@ -335,7 +335,7 @@ export const settlePayment = call('POST api/settlePayment', {
 });
 
 /**
- * Offers the case to a valuer, who has the working hours of the settings to accept (8 are a day). 422 licence_reason_required where their
+ * Offers the case to a valuer, who has the working hours of the settings to accept (8 are a day). 422 licence_reason_required if their
  * licence is for other purposes and no internal note gives the reason.
  */
 export const assignValuer = call('POST api/assignValuer', {
@@ -351,8 +351,8 @@ export const assignValuer = call('POST api/assignValuer', {
 });
 
 /**
- * All valuers for a case, the one to propose first, with what speaks for and against each: licence, area, the time that the customer wishes,
- * the way from the visit next to it, open cases, earlier work for the customer. `answer_hours`: working hours that the chosen one has to answer.
+ * All valuers for a case, the one to propose first, with the arguments for and against each: licence, area, the customer's wished time, the
+ * way from the nearest visit, open cases, earlier work for the customer. `answer_hours`: working hours that the chosen one has to answer.
  */
 export const showCandidates = call('POST api/showCandidates', {
   access: ['inquiry.assign'],
@@ -394,7 +394,7 @@ export const holdInquiry = call('POST api/holdInquiry', {
   input: z.object({
     inquiry_id: inquiryId,
     reason: z.enum(holdReasons),
-    /** When work is planned to go on. */
+    /** Planned day of resuming the work. */
     until: z.iso.date('wrong_date'),
     ...notes,
   }),
@@ -407,7 +407,7 @@ export const resumeInquiry = call('POST api/resumeInquiry', {
   data: moved,
 });
 
-/** Gives a case that has a valuer to another one, in any state after the assignment; who had it no longer sees it. */
+/** Gives a case from one valuer to another, in any state after the assignment; the former one no longer sees it. */
 export const reassignValuer = call('POST api/reassignValuer', {
   access: ['inquiry.assign'],
   input: z.object({
@@ -421,7 +421,7 @@ export const reassignValuer = call('POST api/reassignValuer', {
   data: moved,
 });
 
-/** Offers the customer of a confirmed order another price, another day of delivery, or both; what was offered before holds no longer. */
+/** Offers the customer of a confirmed order another price, another day of delivery, or both; an earlier offer ends. */
 export const offerTerms = call('POST api/offerTerms', {
   access: ['inquiry.manage'],
   input: z
@@ -447,7 +447,7 @@ export const withdrawQuote = call('POST api/withdrawQuote', {
   data: moved,
 });
 
-/** A case that ended goes on: reviewed anew, or, where it was closed after delivery, open for questions again. */
+/** Reopens an ended case: for a new review, or, if it was closed after delivery, for questions. */
 export const reopenInquiry = call('POST api/reopenInquiry', {
   access: ['inquiry.manage'],
   input: z.object({ inquiry_id: inquiryId, reason: z.enum(reopenReasons), ...notes }),
@@ -494,8 +494,8 @@ export const findCases = call('POST api/findCases', {
 });
 
 /**
- * The office begins an inquiry for somebody who wrote or called: a draft of theirs, with the property where its identifier
- * is known. They take it over by the link of a mail; who has no account yet sets a password by it.
+ * The office begins an inquiry for a person who wrote or called: their draft, with the property if its identifier is known. They take it
+ * over by the link of a mail, and set a password with it if they have no account yet.
  */
 export const openInquiryFor = call('POST api/openInquiryFor', {
   access: ['inquiry.manage'],

@@ -31,7 +31,7 @@ import {
 } from '#contract/validation.ts';
 import { payer, shownPayer } from '#domains/orders/contract/payer.ts';
 
-/** Step 0, »Vaši podatki«: who orders and what for. */
+/** Step 0, »Vaši podatki«: the customer and the purpose. */
 export const personalInformation = z
   .object({
     person_kind: z.enum(personKinds),
@@ -73,7 +73,7 @@ export const clientFields = z.object({
 /** Contact for the visit. */
 export const doorContact = { name: line(lengths.name), phone: telephone };
 
-/** The rest of step 0. Everything may be left out: an old client sends none of it, and a screen asks what it needs. */
+/** The rest of step 0. Everything is optional: an old client sends none of it, and a screen asks for its own needs. */
 const inquiryDetails = z.object({
   is_owner: z.boolean().nullish(),
   valuation_date: z.iso.date('wrong_date').nullish(),
@@ -222,11 +222,11 @@ export const historyEntry = z.object({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   visit_at: z.iso.datetime().nullable(),
-  /** The price with VAT that was offered, accepted or taken back. */
+  /** The price with VAT that was offered, accepted or withdrawn. */
   gross_cents: z.number().int().nullable(),
 });
 
-/** The state of a case: the same for everyone who sees it, except for what each may do. */
+/** The state of a case: the same for all readers, except for their own actions. */
 export const caseStanding = {
   urgency: z.enum(urgencies),
   details: shownDetails,
@@ -243,7 +243,7 @@ export const caseStanding = {
   at_risk: z.boolean(),
   overdue: z.boolean(),
   held_until: z.iso.date().nullable(),
-  /** The price of the price list for what is ordered; null when it is by quote. */
+  /** The list price of the order; null if it is by quote. */
   list_price: z.object(cents).nullable(),
   quote: quote.nullable(),
   /** The price that was accepted before the one that waits; null where none was. */
@@ -303,7 +303,7 @@ export const showInquiry = call('POST api/showInquiry', {
     history: z.array(historyEntry),
     /** True where the terms that were accepted with it can be opened: getCaseTerms. */
     terms_kept: z.boolean(),
-    /** The last day on which a consumer may withdraw from the contract, and what that comes to now; null without that right. */
+    /** The last day on which a consumer may withdraw from the contract, and its cost now; null without that right. */
     withdrawal: z
       .object({ until: z.iso.date(), cost_cents: z.number().int(), back_cents: z.number().int() })
       .nullable(),
@@ -345,8 +345,8 @@ export const editInquiry = call('POST api/editInquiry', {
 });
 
 /**
- * Keeps step 0 as it was typed so far, right or not, so that it goes on from anywhere; the next editInquiry takes its
- * place. What the text holds is the screen's own matter.
+ * Saves step 0 as typed so far, valid or not, so that it can be resumed anywhere; the next editInquiry replaces it. The content of the text
+ * is the screen's own matter.
  */
 export const keepTyped = call('POST api/keepTyped', {
   access: ['inquiry.edit_own'],
@@ -376,7 +376,7 @@ export const submitInquiry = call('POST api/submitInquiry', {
   data: z.object({ inquiry_id: inquiryId, number: z.string(), completed_on: z.iso.datetime() }),
 });
 
-/** The order as a PDF, or the summary of a draft: what the file is called, and an address that leads to it for a few minutes. */
+/** The order as a PDF, or the summary of a draft: the file name, and an address valid for a few minutes. */
 export const downloadInquiry = call('POST api/downloadInquiry', {
   access: ['inquiry.view_own'],
   input: z.object({ inquiry_id: inquiryId }),
@@ -417,7 +417,7 @@ export const withdrawInquiry = call('POST api/withdrawInquiry', {
   data: moved,
 });
 
-/** Ticks off what was asked for. With the last of it the case goes back to where it came from. */
+/** Ticks off requested items. With the last one the case returns to its earlier state. */
 export const answerMissing = call('POST api/answerMissing', {
   access: ['inquiry.edit_own'],
   input: z.object({

@@ -45,7 +45,7 @@ export const getLetter = download('GET api/letter/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
-/** POST api/markLetterPosted: it went to the post, or what it brings went its own way. */
+/** POST api/markLetterPosted: it was posted, or its content was delivered otherwise. */
 export const markLetterPosted = call('POST api/markLetterPosted', {
   access: [...access],
   input: z.object({ letter_id: z.uuid() }),

@@ -16,7 +16,7 @@ export const newsEvents = [
   'withdraw_signature',
 ] as const satisfies readonly InquiryEvent[];
 
-/** The news of the bell: the cases in which something new was written, and what was confirmed to the customer of their own; the newest first. */
+/** The news of the bell: cases with new messages, and confirmations to the customer in their own cases; the newest first. */
 export const showNewMessages = call('POST api/showNewMessages', {
   access: ['message.write'],
   input: z.object({}),

@@ -13,9 +13,9 @@ export const withdrawContract = call('POST api/withdrawContract', {
 });
 
 /**
- * A statement without an account, for valuations and access alike. It is kept with the time of its receipt; what it withdraws from ends once it is
- * confirmed, by the link that goes to the address of the order or by the office. The answer is the same for every statement. `website` is a trap:
- * people do not see the field, programs fill it.
+ * A statement without an account, for valuations and access alike. It is kept with the time of its receipt; the contract ends after
+ * confirmation, by the link mailed to the address of the order or by the office. The answer is the same for every statement. `website` is a
+ * trap: people do not see the field, programs fill it.
  */
 export const addWithdrawal = call('POST api/addWithdrawal', {
   access: 'public',

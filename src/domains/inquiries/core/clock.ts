@@ -32,15 +32,15 @@ export type Clock = {
 const dayOf = (moment: Moment): IsoDate => localTime(moment).date;
 
 /**
- * Does the day count? A working day after the first one, unless the case waited when it began: the day on which a pause
- * begins still counts, as the day on which it ends does not, so what is left is the same before and after.
+ * Does the day count? A working day after the first one, unless the case waited when it began: the day on which a pause begins still
+ * counts, the day on which it ends does not, so the days left are the same before and after.
  */
 const counts = (date: IsoDate, { startsAt, pauses }: Clock, now: Moment): boolean =>
   isWorkingDay(date) &&
   date > dayOf(startsAt) &&
   !pauses.some(({ from, to }) => date > dayOf(from) && date <= dayOf(to ?? later(now, from)));
 
-/** When the days begin: at the confirmation, or with the last answer to what had been asked for before it. */
+/** Start of the count: at the confirmation, or with the last answer to questions asked before it. */
 export const clockStart = (
   confirmedAt: Moment,
   items: readonly { readonly askedAt: Moment; readonly answeredAt: Moment | null }[],

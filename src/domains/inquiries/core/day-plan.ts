@@ -54,7 +54,7 @@ type Timed = Pick<Visit, 'starts_at' | 'ends_at'>;
 /** Shown instead of the number when a visit is over. */
 const overMark = '✓';
 
-/** Numbers what is still to come, in its order; what is over has none. */
+/** Numbers upcoming items in order; past ones have none. */
 const numbered = <T>(all: readonly T[], isOver: (one: T) => boolean) => {
   let last = 0;
   return all.map((one) => {
@@ -98,8 +98,8 @@ export const stopsOf = <V extends Placed>(visits: readonly V[], now: string) => 
 type Waiting = { readonly inquiry_id: string; readonly status: InquiryState };
 
 /**
- * Waiting cases to show beside the day plan: without those whose upcoming visit is already in the plan, unless the visit has begun: then
- * what follows it waits too. `now` has the format of the visits' times.
+ * Waiting cases to show beside the day plan: without those with an upcoming visit in the plan; after its beginning the case waits again for
+ * the next step. `now` has the format of the visits' times.
  */
 export const besideDayPlan = <C extends Waiting>(
   cases: readonly C[],

@@ -63,7 +63,7 @@ const beforeDelivery = [
   'on_hold',
 ] as const;
 
-/** The table of the lifecycle once more, by hand: from, what, who, to, and the facts it needs beyond `ready`. */
+/** The table of the lifecycle once more, by hand: from, event, parties, to, and the facts needed beyond `ready`. */
 const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryState, Partial<Facts>?][] = [
   ['draft', 'submit', ['customer'], 'submitted'],
   ['draft', 'expire', ['system'], 'expired'],
@@ -502,7 +502,7 @@ const anyStep = fc.record({
   hours: fc.integer({ min: 1, max: 60 }),
 });
 
-/** Ends, ways back, and what leaves the case where it is: drawn as often as the others they would be most of the walk. */
+/** Ends, ways back, and events without a change of state: drawn as often as the others they would be most of the walk. */
 const rare: readonly InquiryEvent[] = [
   'cancel',
   'withdraw_contract',
@@ -581,7 +581,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
           if (to.state === standing.state && what !== 'reassign') expect(to).toEqual(standing);
           if (to.state === 'needs_info')
             expect(isFinal(to.returnsTo ?? 'closed') || to.returnsTo === 'delivered').toBe(false);
-          // The fee is the office's, and only from the agreed visit on; a consumer who withdraws pays for what was done early, at their wish.
+          // The fee is the office's, and only from the agreed visit on; a withdrawing consumer pays for early work done at their wish.
           const fee = effects.find((effect) => effect.type === 'fee');
           if (fee && what === 'withdraw_contract')
             expect([who, known.earlyStart, known.visitMade, fee.percent]).toEqual(['customer', true, true, 60]);
@@ -599,7 +599,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
         expect(partiesToAct(standing.state, standing.heldBy, null).length > 0).toBe(!isFinal(standing.state));
         expect((standing.state === 'on_hold') === (standing.heldFrom !== null)).toBe(true);
         seen.add(standing.state);
-        // A case that goes on for ever only makes its history long.
+        // An endless case only makes its history long.
         if ((isFinal(standing.state) && choice % 3 === 0) || version === longestCase) {
           [standing, version, confirmedAt, history] = [start, 0, null, []];
         }

@@ -19,7 +19,7 @@ export type CaseFacts = {
   /** State before `needs_info` and `on_hold`, to which the case returns. */
   readonly returnsTo: InquiryState | null;
   readonly heldFrom: InquiryState | null;
-  /** The party that stopped it; only they, or the office, go on. */
+  /** The party that stopped it; only they, or the office, can resume it. */
   readonly heldBy: Party | null;
   readonly stepsComplete: boolean;
   /** The time of a draft, a quote, a predračun, an assignment, an answer or a delivery ran out. */
@@ -66,7 +66,7 @@ export type InputFacts = {
   readonly licenceValid: boolean;
   readonly regionFits: boolean;
   readonly independenceDeclared: boolean;
-  /** The valuer who is to have it is not the one who has it. */
+  /** The new valuer differs from the current one. */
   readonly valuerChanges: boolean;
   readonly slotAgreed: boolean;
   readonly preflightGreen: boolean;
@@ -77,7 +77,7 @@ export type InputFacts = {
   readonly reviewerIsAuthor: boolean;
   readonly reportSealed: boolean;
   readonly questionFactual: boolean;
-  /** The newest version of the report no longer holds. */
+  /** The newest version of the report was withdrawn. */
   readonly reportWithdrawn: boolean;
   /** Another price or day was offered and waits for an answer. */
   readonly termsOffered: boolean;
@@ -87,7 +87,7 @@ export type InputFacts = {
 
 export type Facts = CaseFacts & InputFacts;
 
-/** An input that lacks nothing: with it a screen asks what the case itself allows. */
+/** A complete input: screens use it to check what the case itself allows. */
 export const completeInput: InputFacts = {
   termsAccepted: true,
   itemsNamed: true,
@@ -192,7 +192,7 @@ export const feePercent: Readonly<Record<CancelFee, number>> = { none: 0, ...lim
 
 type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
 
-/** A row of the table: source states, event, who may cause it, conditions, target state and effects. */
+/** A row of the table: source states, event, allowed parties, conditions, target state and effects. */
 type Transition = {
   readonly from: readonly InquiryState[];
   readonly event: InquiryEvent;
@@ -290,7 +290,7 @@ const underWay: readonly InquiryState[] = [
 /** From the confirmed order to the report: agreed terms can be changed. */
 export const agreedOn: readonly InquiryState[] = ['confirmed', ...withValuer, 'needs_info', 'on_hold'];
 
-/** Every transition of the product's table of the lifecycle, in its order. What is not here is refused. */
+/** Every transition of the product's table of the lifecycle, in its order. All others are refused. */
 export const transitions: readonly Transition[] = [
   {
     from: ['draft'],
@@ -353,7 +353,7 @@ export const transitions: readonly Transition[] = [
     when: [quote],
     effects: [mail('quote_sent')],
   },
-  // A corrected price: the one before holds no longer, and what was to be paid for it is called off.
+  // A corrected price: the earlier one ends, and its payment request is cancelled.
   {
     from: ['quoted', 'awaiting_payment'],
     event: 'send_quote',
@@ -411,7 +411,7 @@ export const transitions: readonly Transition[] = [
     when: [settled],
     effects: [order('prepayment_invoice')],
   },
-  // The money was another customer's. The orders ask for it again; work that has begun goes on.
+  // The money was another customer's. The orders request it again; work in progress continues.
   {
     from: ['confirmed'],
     event: 'take_back_payment',
@@ -724,7 +724,7 @@ export const isFinal = (state: InquiryState): boolean => finalStates.includes(st
 /** Ended without a delivery. */
 export const isEndedEarly = (state: InquiryState): boolean => isFinal(state) && state !== 'closed';
 
-/** Handed in, and neither delivered nor ended: what the house still works on. */
+/** Submitted, and neither delivered nor ended: the open work of the office. */
 export const openStates: readonly InquiryState[] = inquiryStates.filter(
   (state) => state !== 'draft' && state !== 'delivered' && !isFinal(state),
 );
@@ -799,7 +799,7 @@ export const usualFee = (
   return fee === 'visit_made' && !facts.visitMade ? 'none' : fee;
 };
 
-/** Price of a consumer's withdrawal: only the work done, and only where they had asked for it. An agreed visit is no work done. */
+/** Price of a consumer's withdrawal: only the work done, and only if they had requested it early. An agreed visit is no work done. */
 export const withdrawalFee = ({ earlyStart, visitMade }: Pick<CaseFacts, 'earlyStart' | 'visitMade'>): CancelFee =>
   earlyStart === true && visitMade ? 'visit_made' : 'none';
 
@@ -829,7 +829,7 @@ export const next = (state: InquiryState, event: InquiryEvent, actor: Party, fac
   if (line) {
     const to = targetOf(line, state, facts);
     const effects = [
-      // The order is ended by what it costs, so that comes first.
+      // The effects of the fee end the order, so they come first.
       ...feeEffects(state, event, actor, facts),
       ...line.effects,
       ...clockEffects(state, to, event, actor),
@@ -882,7 +882,7 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
 
 /** Open questions of a case, whatever its state. */
 export type Pending = {
-  /** The valuer to whom it was assigned said yes. */
+  /** The assigned valuer accepted. */
   readonly isAccepted: boolean;
   /** A time of the visit is chosen or agreed. */
   readonly hasVisit: boolean;
@@ -890,7 +890,7 @@ export type Pending = {
   readonly timesOffered: boolean;
   /** Another price or day that the office offers the customer. */
   readonly termsOffered: boolean;
-  /** The newest version of the report no longer holds. */
+  /** The newest version of the report was withdrawn. */
   readonly reportWithdrawn: boolean;
   /** Its customer is a client without an account, who chooses no time: it is agreed by telephone. */
   readonly isEntered: boolean;
@@ -906,7 +906,7 @@ export const awaitedIn = (state: InquiryState, pending: Pending): AwaitedThing |
   if (pending.termsOffered && agreedOn.includes(state)) return 'terms';
   if (pending.reportWithdrawn && state === 'delivered') return 'correction';
   const isAssigned = state === 'assigned' && pending.isAccepted;
-  // A valuer who took the case over after the visit may offer one of their own.
+  // A valuer who took the case over after the visit may offer times for another one.
   if (pending.timesOffered && (isAssigned || state === 'visit_scheduled' || state === 'in_progress')) return 'times';
   if (isAssigned && !pending.hasVisit && !pending.isEntered) return 'visit';
   return pending.accountNeeded && settledIn.includes(state) ? 'account' : null;
@@ -934,7 +934,7 @@ export const partiesToAct = (
 export const awaitedOf = (party: Party): readonly AwaitedThing[] =>
   awaitedThings.filter((one) => answers[one] === party);
 
-/** The states in which the party has to act where nothing waits; who acts in a stopped case is said by the case. */
+/** The states in which the party has to act if nothing waits; in a stopped case that depends on the case. */
 export const statesToAct = (party: Party): readonly InquiryState[] =>
   inquiryStates.filter((state) => state !== 'on_hold' && movers[state].includes(party));
 
@@ -980,7 +980,7 @@ export const offersDecline = (state: InquiryState, stage: InquiryStage | null): 
 
 type Told = { readonly event: InquiryEvent; readonly at: string; readonly visit_at: string | null };
 
-/** When the property was seen, though its time is given back since: of a case that ended it is still true. */
+/** Time of the last visit, even if its booking was released since: it stays true of an ended case. */
 export const visitMadeAt = (history: readonly Told[]): string | null => {
   const made = history.findLastIndex(({ event }) => event === 'finish_visit');
   if (made === -1) return null;

@@ -10,7 +10,7 @@ type Order = {
   readonly submittedAt: Moment;
   readonly visitAt: Moment | null;
   readonly urgency: Urgency;
-  /** False of a consumer who did not ask for a start before the time for withdrawing is over: then that is waited for. */
+  /** False for a consumer who did not request a start within the withdrawal period: then its end is awaited. */
   readonly earlyStart: boolean | null;
 };
 type Terms = Pick<Settings, 'review_working_days' | 'standard_days' | 'urgent_days'>;
@@ -37,9 +37,9 @@ export const isBeforeStart = (visitAt: Moment, concludedFrom: Moment, earlyStart
 };
 
 /**
- * The last day on which a payment leaves the chosen visit the notice that every visit needs: only then is a valuer appointed, and answers. Of a
- * consumer who asked for no early start it is also the last one after which the time for withdrawing is over before the visit, as that time
- * begins with the payment. Null where that day is past.
+ * The last day on which a payment leaves the chosen visit the minimum notice: only then is a valuer appointed, and answers. For a consumer
+ * without a requested early start also the last day after which the withdrawal period ends before the visit, because it begins with the
+ * payment. Null if that day is past.
  */
 export const payForVisitBy = (
   visitAt: Moment,

@@ -56,7 +56,7 @@ type OfferTexts = {
   }) => readonly string[];
 };
 
-/** »Ponudba«: what the office offers for which work, by when and under which terms. */
+/** »Ponudba«: the offered work, price, deadline and terms. */
 export const offerDocument = (facts: OfferFacts, words: OfferWords): Printed => {
   const { offer, formats, language, brand, pageOf } = words;
   const { order, version, before, note } = facts;

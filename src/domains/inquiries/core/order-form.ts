@@ -292,7 +292,7 @@ export const subjectBlocks = (facts: OrderFacts, words: OrderWords): readonly Bl
     : { kind: 'paragraph', text: words.form.noProperties },
 ];
 
-/** Who, what, what for and with which documents: the same in the draft and in the order. */
+/** Customer, properties, purpose and documents: the same in the draft and in the order. */
 const commonBlocks = (facts: OrderFacts, words: OrderWords): readonly Block[] => {
   const { form } = words;
   return [

@@ -11,7 +11,7 @@ import { type InCourt, pricesFor } from '#domains/clients/core/terms.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
 import { max, min, round } from '#lib/maths.ts';
 
-/** The rule of the price list for each kind; what is not here is by quote. */
+/** The rule of the price list for each kind; other kinds are by quote. */
 const ruleOf: Readonly<Partial<Record<PricedKind, keyof PriceList>>> = {
   stanovanje: 'price_flat',
   hisa: 'price_house',
@@ -26,7 +26,7 @@ const leastOf = (prices: PriceList, kind: PricedKind): number | undefined => {
   return rule && round(prices[rule] * 100);
 };
 
-/** The price list as it is shown to everyone. */
+/** The public price list. */
 export const fromPrices = (prices: PriceList): readonly { readonly kind: PropertyKind; readonly net_cents: number }[] =>
   propertyKinds.flatMap((kind) => {
     const net_cents = leastOf(prices, kind);
@@ -82,7 +82,7 @@ export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason
 export const accessoryCents = (prices: PriceList, urgency: Urgency): number =>
   round(prices.price_accessory * (urgency === 'urgent' ? 100 + prices.urgent_percent : 100));
 
-/** Whether the price of each kind is agreed; what belongs to another of them has none of its own. */
+/** Whether the price of each kind is agreed; belonging parts have no price of their own. */
 const coversAll = (kinds: readonly PricedKind[], agreed: Partial<PriceList>): boolean =>
   paidOf(kinds).paid.every((kind) => {
     const rule = ruleOf[kind];
@@ -90,8 +90,9 @@ const coversAll = (kinds: readonly PricedKind[], agreed: Partial<PriceList>): bo
   });
 
 /**
- * The price of the price list in cents without VAT, or null when it is by quote (`quoteReasonOf`). The dearest is the first; each
- * further one adds a share of it, what belongs to a flat, a house or premises the surcharge of the list, and the land of a house nothing.
+ * The price of the price list in cents without VAT, or null if it is by quote (`quoteReasonOf`). The most expensive comes first; each
+ * further one adds a share of it, accessories of a flat, a house or premises add the surcharge of the list, and the land of a house
+ * nothing.
  */
 export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList & InCourt): number | null => {
   const isByTariff = reason === 'sodni_postopek' && !coversAll(kinds, prices.in_court ?? {});
@@ -125,8 +126,8 @@ export const withVat = (net_cents: number): Price => {
 };
 
 /**
- * Reference price for a new price: the list or the price agreed with the client; for a court the list price outside of court; where there
- * is none, the price that it replaces.
+ * Reference price for a new price: the list or the price agreed with the client; for a court the list price outside of court; without
+ * these, the price that it replaces.
  */
 export const measureOf = (
   list: Pick<Price, 'net_cents'> | null,

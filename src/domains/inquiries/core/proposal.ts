@@ -19,7 +19,7 @@ export type Candidate = {
   readonly away: Away | null;
   /** They are away on all remaining working days. */
   readonly awayThroughout: boolean;
-  /** Kilometres as the crow flies from the visit that is next to it on that day; null where there is none. */
+  /** Kilometres as the crow flies from the nearest visit of that day; null if there is none. */
   readonly wayKm: number | null;
   readonly openCases: number;
   /** The valuer worked for this customer, last on that day. */
@@ -51,7 +51,7 @@ const burden = ({ wayKm, openCases }: Candidate): number => (wayKm ?? usualWayKm
 
 /**
  * Valuers for a case, the best proposal first: licence and area, no earlier work for the customer, here today and on a remaining day, free
- * at the wished time, not away before the report is due, then the least way and load together. Those who may not take it come last.
+ * at the wished time, present before the report is due, then the smallest way and load together. Ineligible ones come last.
  */
 export const ranked = (candidates: readonly Candidate[], today: IsoDate): readonly Candidate[] =>
   [...candidates].sort(
@@ -66,7 +66,10 @@ export const ranked = (candidates: readonly Candidate[], today: IsoDate): readon
       (one.valuerId < other.valuerId ? -1 : 1),
   );
 
-/** The one whom one click takes: who may, does not work for the customer, is free, and is here today and on a working day until the report is due. */
+/**
+ * The valuer for the one-click choice: eligible, without work for the customer, free, here today and on a working day until the report is
+ * due.
+ */
 export const proposed = (candidates: readonly Candidate[], today: IsoDate): string | null => {
   const [first] = ranked(candidates, today);
   const speaksFor = first && mayTake(first) && first.workedFor === null && first.isFree !== false;

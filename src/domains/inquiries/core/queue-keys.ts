@@ -1,4 +1,4 @@
-/** The keys of the queue; what each does is said beside it. */
+/** The keys of the queue; the help lists their actions. */
 export const queueKeys = ['j', 'k', 'o', 'x', 'a', 'm', 't', '/', '?', 'Escape'] as const;
 export type QueueKey = (typeof queueKeys)[number];
 

@@ -176,7 +176,7 @@ const isInTheWay = ({ startsAt, endsAt, place }: Visited, { from, to, at }: Busy
   return from < endsAt + way && to > startsAt - way;
 };
 
-/** The valuers who could take the visit, in the order given. */
+/** The valuers available for the visit, in the order given. */
 export const freeValuers = (
   visit: Visited,
   valuers: readonly string[],

@@ -12,8 +12,8 @@ type Account = {
 type Person = Omit<OrderPerson, 'email'>;
 
 /**
- * Initial data of a new order: the account's person, and what they typed last time. An order made for somebody else gives nothing: a name
- * must not be combined with another person's address.
+ * Initial data of a new order: the account's person, and their last input. An order made for another person gives nothing: a name must not
+ * be combined with another person's address.
  */
 export const suggestedPerson = (
   account: Account,

@@ -15,6 +15,6 @@ export const taskState = (
 
 type Case = { readonly valuerId: string | null };
 
-/** A task is of the whole office, of one of its people, or of the valuer who has the case. */
+/** A task is of the whole office, of one of its people, or of the case's valuer. */
 export const mayHaveTask = (personId: string | null, office: readonly string[], { valuerId }: Case): boolean =>
   personId === null || office.includes(personId) || personId === valuerId;

@@ -2,7 +2,7 @@ import { fold } from '#lib/fold.ts';
 
 const words = (name: string): string => fold(name).split(' ').filter(Boolean).toSorted().join(' ');
 
-/** Whether a statement without a sign-in names one of those who concluded the contract, in any order and writing. */
+/** Whether a statement without a sign-in names a party of the contract, in any order and spelling. */
 export const isNamed = (names: readonly string[], name: string): boolean =>
   words(name) !== '' && names.some((one) => words(one) === words(name));
 

@@ -9,7 +9,7 @@ import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 const app = await testApp();
 const { db, person, as, post } = app;
 const office = await person('admin');
-// The only valuer who could come: their closed day is closed for everyone.
+// The only eligible valuer: their closed day is closed for everyone.
 const valuer = await buildValuer(app, office);
 
 type Day = {

@@ -12,7 +12,7 @@ type Suggested = { readonly net_cents: number | null; readonly offered_at: Date;
 /** All offers of a case, with the withdrawn and the answered ones. */
 export type Offered = { readonly quotes: readonly Quoted[]; readonly terms: readonly Suggested[] };
 
-/** The price with VAT, in cents, that an event of a case is about; null where it is about none. What is written with an event has its moment. */
+/** The price with VAT, in cents, of an event; null for events without one. Rows written with an event have its moment. */
 export const amountAt = (
   { event, at }: { readonly event: InquiryEvent; readonly at: Date },
   { quotes, terms }: Offered,

@@ -105,7 +105,7 @@ const calendarOf = async (about: About, isCancelled: boolean): Promise<Calendar>
     });
 };
 
-/** Name of the valuer who comes to the visit. */
+/** Name of the visiting valuer. */
 const nameOfValuer = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string | null> =>
   row.valuer_id ? ((await valuerCard(db, row.valuer_id))?.name ?? null) : null;
 
@@ -136,7 +136,7 @@ type Sending = <K extends MailKind>(about: About, kind: K, params: MailParams<K>
 
 type ToCustomer = Pick<About, 'db' | 'settings' | 'secrets' | 'now' | 'row'>;
 
-/** The customer, or the client that has no account: by the addresses that are agreed, and on paper where there is none. */
+/** The customer, or the client without an account: at the agreed addresses, or on paper if there are none. */
 const tellCustomer = async <K extends MailKind>(
   about: ToCustomer,
   kind: K,
@@ -165,7 +165,7 @@ const enclosuresOf = (kind: MailKind, hasTerms: boolean): readonly Enclosure['ki
   ...(hasTerms ? ['terms' as const] : []),
 ];
 
-/** Without an account there is nothing to open: what is to be done is said by writing back. */
+/** Without an account there is nothing to open: the mail asks for a written reply. */
 const tellClient = async <K extends MailKind>(
   { db, settings, secrets, row, now }: ToCustomer,
   client: Client,
@@ -218,7 +218,7 @@ const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
       await sendMail(db, { to: email, language, kind: 'recipient_named', params: { number }, now });
 };
 
-/** Everyone who may review the report, or the one who goes on with it: never its valuer or its customer. */
+/** All possible reviewers of the report, or the one who continues with it: never its valuer or its customer. */
 const toReviewers = async <K extends MailKind>(
   about: Pick<About, 'db' | 'settings' | 'now' | 'row'>,
   kind: K,
@@ -350,7 +350,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   },
   assignment_moved: async (about) => {
     const { db, number, row, transition } = about;
-    // The visit that was agreed goes out of the calendar of who no longer makes it.
+    // The agreed visit is removed from the calendar of the former valuer.
     const calendar = (await standingBefore(about)) === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
     const { previousValuer } = transition;
     if (previousValuer)
@@ -531,7 +531,7 @@ const giveReport = async (about: About, client: Client, report: SealedReport): P
 const openItems = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string[]> =>
   (await parts.listItems(db, row.inquiry_id)).filter((item) => !item.answered_at).map(({ text }) => text);
 
-/** Messages that bring the customer what was written for them with the move. */
+/** Messages that contain the customer's note of the move. */
 const bringsNote: ReadonlySet<CaseMail> = new Set([
   'info_requested',
   'inquiry_declined',
@@ -558,7 +558,7 @@ export const announceNote = async (db: Db, mails: readonly CaseMail[], transitio
     await tellCustomer({ db, settings, secrets, now, row }, 'case_note', { number: row.number, note });
 };
 
-/** Sends one message of the list about a case as it is now. Runs in the system's scope, in the caller's transaction. */
+/** Sends one message of the list about the current case. Runs in the system's scope, in the caller's transaction. */
 export const announce = async (db: Db, mail: CaseMail, transition: CaseTransition): Promise<void> => {
   const row = found(await cases.find(db, transition.inquiryId, { party: 'system' }));
   // Drafts that were never submitted are known only to their customer.
@@ -631,7 +631,7 @@ export const tellOfTimes = async (about: Reminded, times: readonly string[]): Pr
   await tellCustomer(about, 'visit_proposed', params);
 };
 
-/** A sealed report is no longer valid: everyone who may rely on it has to know, and its valuer too. */
+/** A sealed report is no longer valid: all its recipients have to know, and its valuer too. */
 export const announceWithdrawal = async (about: Reminded, report: SealedReport): Promise<void> => {
   const { db, row } = about;
   const params = { number: row.number ?? '', report: report.number, version: report.version };
@@ -643,7 +643,7 @@ export const announceWithdrawal = async (about: Reminded, report: SealedReport):
   await tellRecipients(about, report, 'report_withdrawn_named');
 };
 
-/** The file that is delivered from now on has one signature more; those who were named have theirs from the customer. */
+/** The delivered file has one signature more from now on; its named recipients have theirs from the customer. */
 export const announceSignature = async (about: Reminded, report: SealedReport, signer: string): Promise<void> =>
   tellCustomer(about, 'report_signed', {
     number: about.row.number ?? '',

@@ -24,7 +24,7 @@ export const answerItems = async (
   return row;
 };
 
-/** How much of what was asked for is still open. */
+/** Number of requested items still open. */
 export const openItems = async (db: Db, inquiryId: string): Promise<number> =>
   (await parts.listItems(db, inquiryId)).filter((item) => !item.answered_at).length;
 

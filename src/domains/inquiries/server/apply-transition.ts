@@ -16,8 +16,8 @@ import * as cases from './repository/cases.ts';
 export type Changed = { readonly inquiry_id: string; readonly status: InquiryState; readonly version: number };
 
 /**
- * The one way a case changes its state, in the system's transaction of the caller: it locks the case, asks the pure
- * machine, keeps the history, does what follows (mails in the same transaction) and records the change.
+ * The only way to change a case's state, in the system's transaction of the caller: it locks the case, asks the pure machine, keeps the
+ * history, runs the effects (mails in the same transaction) and records the change.
  */
 export const applyTransition = async (db: Db, transition: CaseTransition): Promise<Changed> => {
   const { inquiryId, event, mover, now, saidAt = now, version, input, look, write } = transition;
@@ -45,7 +45,7 @@ export const applyTransition = async (db: Db, transition: CaseTransition): Promi
     ...(event === 'submit' ? { deadline_days: deadlineDays(await settingsOf(db), row.urgency) } : {}),
   });
   await runEffects(db, effects, transition);
-  // Read again: what was written and what followed decide when the clock runs.
+  // Read again: the written rows and the effects decide whether the clock runs.
   const after = await loadCaseState(db, found(await cases.find(db, inquiryId, { party: 'system' })));
   await cases.update(db, inquiryId, deadlineOf(after, now));
   await record(db, {

@@ -52,7 +52,7 @@ export const officeFitOf =
     return fitOf(db, input, input.independence, now)(standing);
   };
 
-/** Answer deadline of a valuer to whom the case is assigned now. */
+/** Answer deadline of a valuer assigned now. */
 export const respondBy = async (
   db: Db,
   { inquiry_id, urgency }: Pick<cases.CaseRow, 'inquiry_id' | 'urgency'>,

@@ -21,7 +21,7 @@ const independenceMs = 3 * 365 * 24 * 60 * 60_000;
 /** Period for a report without a deadline. */
 const usualMs = 14 * 24 * 60 * 60_000;
 
-/** Everybody who values, with what speaks for and against them for the case. For the system's scope. */
+/** All valuers, with the arguments for and against each for the case. For the system's scope. */
 export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
   const { inquiry_id, assesment_reason } = row;
   const today = localTime(now.getTime()).date;
@@ -71,7 +71,7 @@ const absencesUntil = async (db: Db, lastDay: IsoDate, now: Date): Promise<Reado
 
 const dayIn = (at: Date | undefined) => (at ? dayOf(at.toISOString()) : null);
 
-/** The time that the customer chose, if it is yet to come, with what of the valuers' time around it is taken. */
+/** The customer's chosen time, if it is in the future, with the taken times of the valuers around it. */
 const wishOf = async (db: Db, inquiryId: string, now: Date) => {
   const visit = await visitOf(db, inquiryId);
   if (!visit || visit.startsAt <= now) return undefined;

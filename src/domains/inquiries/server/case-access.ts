@@ -22,7 +22,7 @@ const lockIn = async (
   return row;
 };
 
-/** Locks the customer's draft for a change of what belongs to it; 404 when it is not theirs, 409 once handed in. */
+/** Locks the customer's draft for a change of its content; 404 if it is not theirs, 409 once submitted. */
 export const lockDraft = async (db: Db, userId: string, inquiryId: string, now: Date): Promise<void> => {
   await lockIn(db, userId, inquiryId, now, ['draft']);
 };
@@ -92,7 +92,7 @@ export const lockForAsked = async (db: Db, inquiryId: string): Promise<cases.Cas
 export const lockForKind = (db: Db, actor: Actor, inquiryId: string, now: Date): Promise<void> =>
   lockAs(db, actor, inquiryId, now, ['customer', 'admin']);
 
-/** Role in which the person sees the case, and whether `lockForWork` would admit them. A reviewer sees what its valuer does. */
+/** Role in which the person sees the case, and whether `lockForWork` would admit them. A reviewer has the valuer's view. */
 export const workOn = async (
   db: Db,
   actor: Actor,
@@ -144,8 +144,8 @@ const requireLook = async (
 };
 
 /**
- * For people who may read the case: its customer, its valuer, its reviewer while it is in quality control, and the office,
- * of a case that is over once it has given a reason today (403 look_reason_required). 404 for everyone else.
+ * For people who may read the case: its customer, its valuer, its reviewer while it is in quality control, and the office; for a finished
+ * case the office only after giving a reason today (403 look_reason_required). 404 for everyone else.
  */
 export const requireReadable = async (
   db: Db,
@@ -166,7 +166,7 @@ export const requireReadable = async (
   return { valuerId: row.valuer_id };
 };
 
-/** The conversation of a case: who is looking at it, and who takes part. */
+/** The conversation of a case: its reader, and its participants. */
 export type Talk = {
   readonly inquiryId: string;
   readonly number: string;
@@ -203,6 +203,6 @@ export const reportPartyOf = async (
   return { viewer: 'admin', row };
 };
 
-/** For the valuer who has the case; 404 for everyone else. */
+/** For the case's valuer; 404 for everyone else. */
 export const requireAssigned = (db: Db, userId: string, inquiryId: string): Promise<cases.CaseRow> =>
   cases.lock(db, inquiryId, { party: 'valuer', userId }).then(found);

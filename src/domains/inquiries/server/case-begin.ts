@@ -33,7 +33,7 @@ export const openDraft = async (
   return found(await inquiries.insert(db, { user_id: userId, assesment_reason, ...times })).inquiry_id;
 };
 
-/** After a visit that could not take place the customer is asked, in their language, to make the next one possible. */
+/** After a visit that could not take place, asks the customer in their language to enable the next one. */
 export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string, now: Date): Promise<void> => {
   const { user_id } = found(await cases.find(db, inquiryId, { party: 'system' }));
   const customer = await contactOf(db, user_id);
@@ -73,8 +73,8 @@ type OfSignature = {
 };
 
 /**
- * Keeps in the history that the file of a report got a signature, or is delivered without one from now on, and notifies those who may
- * hold it. For the system's scope.
+ * Keeps in the history that the file of a report got a signature, or is delivered without one from now on, and notifies its possible
+ * holders. For the system's scope.
  */
 export const tellOfSignature = async (
   { db, services, now }: { readonly db: Db; readonly services: Services; readonly now: Date },

@@ -18,7 +18,7 @@ import * as queue from './repository/queue.ts';
 /** True while the person has an order in progress, or values one. For the system's scope. */
 export const hasRunningInquiry = (db: Db, userId: string): Promise<boolean> => personal.hasRunning(db, userId);
 
-/** How many cases are neither delivered nor ended, of what the scope sees. */
+/** Number of cases neither delivered nor ended, within the scope. */
 export const countOpenCases = queue.countOpen;
 
 /** How many cases a person ordered, and how many they value that are not over. */

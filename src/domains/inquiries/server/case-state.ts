@@ -30,7 +30,7 @@ export type Standing = {
   readonly isConsumer: boolean;
 };
 
-/** Read in the system's scope, or in that of somebody who sees the case: the rows they may not see are then missing. */
+/** Read in the system's scope, or in that of a reader of the case: rows hidden from them are then missing. */
 export const loadCaseState = async (db: Db, row: cases.CaseRow): Promise<Standing> => {
   const id = row.inquiry_id;
   return {
@@ -115,7 +115,7 @@ export const actBy = ({ row, events, quote, assignment }: Standing): Moment | nu
   }
 };
 
-/** Facts of a case for the machine; `saidAt` is when the event was said that is recorded now. */
+/** Facts of a case for the machine; `saidAt` is the moment of the customer's statement recorded now. */
 export const factsOf = (standing: Standing, now: Date, saidAt: Date = now): CaseFacts => {
   const { row, events, items, quote, assignment, visit, stepsComplete } = standing;
   const until = actBy(standing);
@@ -149,7 +149,7 @@ export const factsOf = (standing: Standing, now: Date, saidAt: Date = now): Case
   };
 };
 
-/** The last day for withdrawing counts for no deadline: who wants no early start waits until it is over. */
+/** The last day for withdrawing counts for no deadline: without an early start the work waits until it is over. */
 const workMayBegin = (confirmedAt: Moment, earlyStart: boolean | null): Moment =>
   earlyStart === false ? momentOf(withdrawalUntil(confirmedAt), 0) : confirmedAt;
 

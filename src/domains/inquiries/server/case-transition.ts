@@ -6,7 +6,7 @@ import type { Standing } from './case-state.ts';
 import type { InquiriesServices } from './ports.ts';
 import type { Whose } from './repository/cases.ts';
 
-/** The one who makes the change; the case has to be theirs. */
+/** The author of the change; the case has to be theirs. */
 type Mover = Whose & { readonly userId?: string };
 
 /** A sealed report, as messages name it. */
@@ -24,10 +24,10 @@ export type CaseTransition = {
   readonly event: InquiryEvent;
   readonly mover: Mover;
   readonly now: Date;
-  /** When it was said, where that was before it is done: a right that ends is judged by that moment. */
+  /** Moment of the statement, if earlier than its recording: expiring rights are judged by that moment. */
   readonly saidAt?: Date | undefined;
   readonly services: InquiriesServices;
-  /** The person of the office who acts in the name of the customer, and their proof. */
+  /** The office's person who acts in the name of the customer, and their proof. */
   readonly onBehalf?: { readonly by: string; readonly proofId: string; readonly does: ProofPurpose } | undefined;
   /** The version that was read; an older one is refused. */
   readonly version?: number | undefined;
@@ -36,7 +36,7 @@ export type CaseTransition = {
   /** For the customer, and for the house only. */
   readonly note?: string | null | undefined;
   readonly internalNote?: string | null | undefined;
-  /** When the visit is that the event agrees, proposes or takes back. */
+  /** Time of the visit that the event agrees, proposes or withdraws. */
   readonly visitAt?: Date;
   /** Proposed times that are no longer valid. */
   readonly takenBack?: readonly string[];
@@ -49,17 +49,17 @@ export type CaseTransition = {
   readonly terms?: { readonly netCents: number | null; readonly dueOn: string | null };
   /** Price of ending the case for the customer, and the money that goes back; undefined where nothing was ordered. */
   readonly ending?: Ending | undefined;
-  /** The valuer who had the case before it went to another one. */
+  /** The former valuer of a reassigned case. */
   readonly previousValuer?: string | null;
-  /** The report that the event delivers; asked for once it was written. */
+  /** The report that the event delivers; called after it was written. */
   readonly report?: () => SealedReport;
   /** How many points a return from quality control has. */
   readonly points?: number;
-  /** The reviewer who goes on with a report that comes back to review. */
+  /** The reviewer of a report that returns to review. */
   readonly reviewerId?: string | null;
   readonly requestId?: string;
   /** Says more of the input once the case is locked, and may refuse by itself. */
   readonly look?: (standing: Standing) => Promise<Partial<InputFacts>> | Partial<InputFacts>;
-  /** Writes what the event brings, once the machine has said yes and before what follows from it. */
+  /** Writes the event's data, after the machine's approval and before the effects. */
   readonly write?: (standing: Standing) => Promise<unknown>;
 };

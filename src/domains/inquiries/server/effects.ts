@@ -22,7 +22,7 @@ import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import { releaseVisit, wishAgain } from './visits/bookings.ts';
 
-/** Does what follows from a change, in its transaction. The case has its new state already. */
+/** Runs the effects of a change, in its transaction. The case has its new state already. */
 export const runEffects = async (db: Db, effects: readonly Effect[], transition: CaseTransition): Promise<void> => {
   const { inquiryId, now } = transition;
   let ending: Ending | undefined;
@@ -64,7 +64,7 @@ export const runEffects = async (db: Db, effects: readonly Effect[], transition:
   );
 };
 
-/** Changes the case's order; the orders keep the money, and say what its end came to. */
+/** Changes the case's order; the orders keep the money, and return the settlement. */
 const order = async (
   db: Db,
   does: (Effect & { type: 'order' })['does'],

@@ -55,11 +55,11 @@ describe('a valuer falls ill', () => {
       'METHOD:CANCEL',
     );
     const shown = await show(customer, inquiry_id);
-    // Why a colleague cannot go on is the house's own matter.
+    // The reason of a colleague's absence is internal.
     expect(shown.history.at(-1)).toMatchObject({ event: 'reassign', reason: null });
     const moved = (await look(inquiry_id)).history.at(-1);
     expect(moved).toMatchObject({ event: 'reassign', reason: 'illness' });
-    // The office reads from whom to whom, the valuers do not.
+    // The office sees both valuers of the move, the valuers do not.
     const names = await dataOf('showCandidates', office, { inquiry_id });
     const nameOf = ({ userId }: Person) =>
       names.items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === userId)?.name;
@@ -282,7 +282,7 @@ describe('a case ends by the word of the office', () => {
       ?.body.replaceAll('\u00a0', ' ');
     expect(told).toContain('Strošek preklica je 30 % cene: 91,50 € z DDV.');
     expect(told).toContain('Od plačanega se vrne 213,50 €.');
-    // The case itself names every document of it, what stays and what goes back, in the history at what led to it.
+    // The history of the case names every document, kept payment and refund, at the event that caused it.
     const ended = await look(inquiry_id);
     const kindsOf = (documents: readonly { kind: string }[]) => documents.map(({ kind }) => kind).toSorted();
     const back = { cents: 21_350, status: 'waiting', has_account: false, reference: expect.stringMatching(/^V/) };

@@ -10,13 +10,13 @@ export const usualFee = async (db: Db, valuerId: string): Promise<number | null>
   (await findValuer(db, valuerId))?.feePercent ?? null;
 
 /**
- * The valuer's work is done, or ended by the customer who is charged a part of the price: what was agreed on is owed from today.
- * `charged` is per cent of the price. For the system's scope.
+ * The valuer's work is done, or ended by the customer who is charged a part of the price: the agreed fee is owed from today. `charged` is
+ * per cent of the price. For the system's scope.
  */
 export const oweFee = async (db: Db, inquiryId: string, charged: number, now: Date): Promise<void> => {
   const terms = await fees.findTerms(db, inquiryId);
   const quote = await findQuote(db, inquiryId);
-  // A case without a price was never confirmed, and who has not accepted has done nothing.
+  // A case without a price was never confirmed, and a valuer who has not accepted has done nothing.
   if (!terms?.isAccepted || !quote) return;
   const owed = owedOf(quote.net_cents, terms, charged);
   if (!owed) return;

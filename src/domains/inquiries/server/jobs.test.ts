@@ -29,7 +29,7 @@ const statusOf = async (inquiry_id: string) =>
         .executeTakeFirstOrThrow(),
     )
   ).status;
-/** The office sets rules, and what they were comes back afterwards. */
+/** The office sets rules, and the earlier ones are restored afterwards. */
 const withSettings = async (rules: object, work: () => Promise<void>): Promise<void> => {
   const set = async (change: object) => {
     const { values, version } = await as(office).showSettings();

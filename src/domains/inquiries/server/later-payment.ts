@@ -4,7 +4,7 @@ import { clientOfCase, settingsOfCase } from './case-client.ts';
 import type { InquiriesServices } from './ports.ts';
 import type { CaseRow } from './repository/cases.ts';
 
-/** How work is paid that is not paid before: by what is agreed with the client, or as everybody. For the system's scope. */
+/** Terms of payment after delivery: those agreed with the client, or the general ones. For the system's scope. */
 export const laterPaymentOf = async (
   db: Db,
   services: Pick<InquiriesServices, 'secrets' | 'ports'>,

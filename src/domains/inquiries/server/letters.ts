@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import * as letters from './repository/letters.ts';
 import { sentences } from './texts.ts';
 
-/** Purpose of the key: changing the words would make what is kept unreadable. */
+/** Purpose of the key: a change of the words would make the stored data unreadable. */
 export const letterPurpose = 'letter of a case';
 
 export type Letter = {
@@ -29,7 +29,7 @@ type Written = {
   readonly body: string;
 };
 
-/** Keeps what is to be printed and posted, as it was written. */
+/** Keeps a letter to be printed and posted, in its final text. */
 const keepLetter = async (
   db: Db,
   secrets: Secrets,
@@ -77,7 +77,7 @@ export const keepOrderLetter = async <K extends MailKind>(
   if (client) await writeLetter(db, services, { ...letter, client }, now);
 };
 
-/** Forgets what was written about orders without a case before the moment; how much that was. For the system's scope. */
+/** Deletes letters about orders without a case before the moment; returns the count. For the system's scope. */
 export const forgetLettersBefore = letters.deleteBefore;
 
 export const openLetter = (secrets: Secrets, sealed: Buffer): Letter => JSON.parse(secrets.open(letterPurpose, sealed));

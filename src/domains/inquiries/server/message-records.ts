@@ -14,5 +14,5 @@ export const messageBytesOf = (db: Db, userId: string): Promise<number> => messa
 /** Messages of a person. For the system's scope. */
 export const messagesBy = (db: Db, userId: string) => messages.listBy(db, userId);
 
-/** Forgets what was written before the moment; how much that was. For the system's scope. */
+/** Deletes messages before the moment; returns the count. For the system's scope. */
 export const forgetMessagesBefore = (db: Db, moment: Date): Promise<number> => messages.removeBefore(db, moment);

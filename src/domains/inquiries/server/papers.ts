@@ -25,7 +25,7 @@ const offered = async (
   }
 };
 
-/** Documents printed behind a letter; a sealed report and an e-invoice go as they are. For the system's scope. */
+/** Documents printed behind a letter; a sealed report and an e-invoice are sent unchanged. For the system's scope. */
 export const papersOf = async (
   db: Db,
   services: InquiriesServices,

@@ -60,7 +60,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
       terms_accepted_at: row.terms_accepted_at,
       early_start: row.early_start,
       visit: (await visitOf(db, inquiry_id)) ?? null,
-      // Each with the sections of its file and what was measured.
+      // Each with the sections of its file and its measurements.
       properties: properties.map((property) => ({ ...property, ...files.get(property.property_id) })),
       documents: documents.map(({ storage_key: _, ...document }) => document),
       photos: images.map(({ base_key: _base, shown_key: _shown, thumb_key: _thumb, ...image }) => ({
@@ -80,7 +80,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
       ),
       missing_items: (await parts.listItems(db, inquiry_id)).map(presentItem),
       history: events.filter(({ internal }) => !internal).map((event) => presentEventToCustomer(event, offered)),
-      // The office's record of what the person said.
+      // The office's record of the person's statements.
       proofs: (await acting.listProofs(db, inquiry_id)).map(
         ({ does, means, said_by, said_on, note, file_name, recorded_at }) => ({
           does,
@@ -98,20 +98,20 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
         made_at,
         done_at,
       })),
-      // Office members who looked into it are named by their pseudonym of the audit trail.
+      // Office members who opened it are named by their pseudonym of the audit trail.
       looks: looks.map(({ at, admin_id, reason }) => ({ at, by: admin_id, reason })),
     });
   }
   return { inquiries: collected, documents: holdings };
 };
 
-/** Removes what need not be kept of a person's inquiries; orders stay for as long as the law requires. */
+/** Removes a person's inquiries that need not be kept; orders stay for as long as the law requires. */
 export const forgetInquiriesOf = (db: Db, userId: string): Promise<void> => personal.removeUnorderedOf(db, userId);
 
-/** Removes the drafts of a person; what they handed in stays. Whether there was any. */
+/** Removes a person's drafts; submitted inquiries stay. Returns whether there were any. */
 export const forgetDraftsOf = personal.removeDraftsOf;
 
-/** Removes what has been kept for long enough. */
+/** Removes inquiries after their retention period. */
 export const retireInquiries = async (db: Db, now: Date) => {
   const { unorderedMonths, orderedYears } = limits.retention;
   const old = monthsBefore(now, orderedYears * 12);

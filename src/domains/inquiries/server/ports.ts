@@ -8,7 +8,7 @@ export type InquiriesPorts = OrdersPorts &
   PropertiesPorts & {
     /** The client whose organisation the person belongs to, if any. For the system's scope. */
     readonly clientOfPerson: (db: Db, userId: string) => Promise<string | undefined>;
-    /** Makes the calculations of a case those of the valuer who goes on with it; who made each version stays. For the system's scope. */
+    /** Transfers the calculations of a case to its new valuer; the author of each version stays. For the system's scope. */
     readonly handOverWork: (db: Db, inquiryId: string, valuerId: string) => Promise<void>;
   };
 

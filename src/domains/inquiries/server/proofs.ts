@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import * as acting from './repository/acting.ts';
 
-/** Uses a proof up, in the transaction of what it shows; one that is another person's or was used before is none. */
+/** Uses up a proof, in the transaction of the act; another person's proof or a used one is refused. */
 export const takeProof = async (db: Db, proofId: string, use: acting.Use): Promise<void> => {
   if (!(await acting.takeProof(db, proofId, use)))
     throw new AppError('validation_failed', { errors: { proof_id: ['not_valid'] } });

@@ -35,7 +35,7 @@ const moveByMoney = async (
   return true;
 };
 
-/** The order of the case is paid: it goes on, where it waits for that. For the system's scope. */
+/** The order of the case is paid: a case waiting for that continues. For the system's scope. */
 export const settleCase = (db: Db, paid: Paid): Promise<boolean> =>
   moveByMoney(db, paid, { from: 'awaiting_payment', event: 'settle_payment', isPaid: true });
 

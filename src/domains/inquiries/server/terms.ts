@@ -44,7 +44,7 @@ const offered = async (db: Db, { inquiry_id, offer_id }: Answered): Promise<Pick
   return terms ? { look, terms: { netCents: terms.net_cents, dueOn: terms.due_on } } : { look };
 };
 
-/** The customer takes what is offered: the price of the order, and the days that lead to the agreed day. */
+/** The customer accepts the offer: the price of the order, and the days until the agreed day. */
 export const agreeing = async (db: Db, answered: Answered, now: Date): Promise<Answering> => {
   const { inquiry_id } = answered;
   return {

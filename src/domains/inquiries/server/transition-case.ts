@@ -89,5 +89,5 @@ export const transitionCase = (
   transition: Change,
 ): Promise<Changed> => withRefusalLogged(context, (db) => applyRequested(db, context, party, transition));
 
-/** For calls that the office and the case's valuer share: the office by its permission, else the valuer who has the case. */
+/** For calls shared by the office and the case's valuer: the office by its permission, otherwise the valuer. */
 export const staffParty = ({ role }: Actor): 'admin' | 'valuer' => (role === 'admin' ? 'admin' : 'valuer');

@@ -25,12 +25,12 @@ import { withdrawalLinkPath } from './withdrawal-link.ts';
 type Within = { readonly services: InquiriesServices; readonly now: Date; readonly requestId?: string };
 
 type Contract = {
-  /** Everyone who concluded it, as it names them. */
+  /** Names of all parties, in the spelling of the contract. */
   readonly names: readonly string[];
   /** How to write to the customer; undefined where the account is closed. */
   readonly contact: Awaited<ReturnType<typeof contactOf>>;
   readonly mayWithdraw: (saidAt: Date) => Promise<boolean>;
-  /** Withdraws from it as of that moment; what the office knows of the statement stays in the house. */
+  /** Withdraws from the contract as of that moment; the office's note on the statement stays internal. */
   readonly withdraw: (saidAt: Date, internalNote?: string) => Promise<unknown>;
 };
 

@@ -254,7 +254,7 @@ describe('without an account', () => {
     await send({ number, name: 'šušteršič Žiga', email: 'placnik@primer.example' });
     office = await signIn(office);
     await handle(number);
-    // Confirmed after the time for withdrawing is over: what was used counts to the third day.
+    // Confirmed after the withdrawal period: the use counts until the third day.
     const customer = await at(daysOn(16), buyer);
     expect((await confirm(await codeTo(buyer.email))).status).toBe(200);
     expect(await orderOf(customer, order_id)).toMatchObject({ status: 'refunded', refunded_cents: 4_282 });

@@ -170,7 +170,7 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
 
 type AbsentTime = z.input<typeof showTouchedByAbsence.input>;
 
-/** The time alone, once it is said. */
+/** Only the time, once it is complete. */
 const timeOf = (typed: AbsentTime): AbsentTime | undefined => {
   const { from_on, to_on } = typed;
   return from_on && to_on && from_on <= to_on ? showTouchedByAbsence.input.safeParse(typed).data : undefined;

@@ -24,7 +24,7 @@ type Props = {
   readonly onChoose: (address: PostalAddress) => void;
 };
 
-/** Addresses of the register that are what was typed: one press gives code and post too. */
+/** Addresses of the register that match the text: one press fills in code and post too. */
 export const AddressSuggestions = ({ street, onChoose }: Props) => {
   const { details: texts } = useTexts(inquiriesTexts);
   const asked = useDeferredValue(street.trim());

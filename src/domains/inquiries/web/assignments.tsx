@@ -18,7 +18,7 @@ import { type AssignmentRow, assignmentsQuery } from './case-queries.ts';
 import { hoursLeft } from './hours-left.ts';
 import { RiskPill, StatePill } from './state-pill.tsx';
 
-/** /user/dodelitve?page=2: the valuer's cases, what waits for an answer first; with ?pogled=nagrade what they are owed. */
+/** /user/dodelitve?page=2: the valuer's cases, unanswered ones first; with ?pogled=nagrade their fees. */
 export const AssignmentsScreen = () => {
   const { tasks } = useTexts(casesTexts);
   const isFees = useUrlFilters().value('pogled') === 'nagrade';
@@ -94,7 +94,7 @@ const NextStep = ({ row: { accepted_at, respond_by, visit_at, status, awaits } }
   return status === 'assigned' ? cases.staffAccepted : lifecycle.nextStep[status];
 };
 
-/** Cases of the valuer, each with what is next and one way on. */
+/** Cases of the valuer, each with its next step and one link. */
 export const AssignmentList = ({ rows, below }: ListProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

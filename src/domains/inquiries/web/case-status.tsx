@@ -28,7 +28,7 @@ type StageProps = {
   readonly isOver?: boolean;
 };
 
-/** The five big stages over the states; what is behind is ticked. */
+/** The five big stages over the states; past ones are ticked. */
 export const StageBar = ({ stage, isSmall = false, isOver = false }: StageProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -128,7 +128,7 @@ export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readon
   const turnText = useTurn();
   const state: InquiryState = inquiry.status;
   const isOwn = viewer === 'customer';
-  // The end of a day is said by the day, not by the midnight after it.
+  // The end of a day is named by the day, not by the midnight after it.
   const untilText = (until: string) =>
     formats.time(until) === '00:00' ? formats.date(new Date(new Date(until).getTime() - 1)) : formats.dateTime(until);
   // Deadline of the valuer's answer, while it is awaited.

@@ -28,7 +28,7 @@ type Props = {
   readonly inquiry: Inquiry | undefined;
   /** Personal data from the account and the last order, for a form that is still empty. */
   readonly suggested: Partial<Person>;
-  /** The address of what is ordered: most people live there. */
+  /** The address of the ordered property: most people live there. */
   readonly ordered?: PostalAddress | undefined;
   /** The client for whom the person orders, and its required references. */
   readonly client?: OrderingClient | undefined;
@@ -37,7 +37,7 @@ type Props = {
   readonly onSave: (details: Details) => Promise<void>;
   /** Called at every change, before anything is saved. */
   readonly onType: (values: Values) => void;
-  /** A moment after the last key, with the form as it is, and as the rules want it where it is right already. */
+  /** Called shortly after the last key, with the form's values, and with the validated ones if they are valid. */
   readonly onPause: (values: Values, details: Details | undefined) => void;
 };
 
@@ -65,7 +65,7 @@ const usePost = (form: ContractForm<Values, Details>, code: string, country: str
   }, [post]);
 };
 
-/** Step 0: what the valuation is for, and who orders it. */
+/** Step 0: the purpose of the valuation, and the customer. */
 export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, onSave, onType, onPause }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const inquiries = useTexts(inquiriesTexts);
@@ -81,7 +81,7 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key press restarts the pause
   useEffect(() => {
     if (!isDirty && !unsaved) return;
-    // A copy, because the form goes on writing into what it gives.
+    // A copy, because the form goes on writing into its values.
     if (isDirty) onType(structuredClone(form.getValues()));
     const timer = setTimeout(() => {
       const current = form.getValues();

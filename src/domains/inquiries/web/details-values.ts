@@ -40,7 +40,7 @@ const withoutBlank = (values: Values): Values => {
   return { ...values, details };
 };
 
-/** The rules of step 0 as the form holds them. */
+/** The rules of step 0 for the values of the form. */
 export const detailsSchema = z.preprocess((values) => withoutBlank(values as Values), rules) as unknown as z.ZodType<
   Details,
   Values

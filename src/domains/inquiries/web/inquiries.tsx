@@ -131,7 +131,7 @@ const Inquiries = () => {
   );
 };
 
-/** A draft is thrown away after a question; who was working in it does not any more. */
+/** A draft is deleted after a question; the mode of editing it ends. */
 const Delete = ({ inquiry, onClose }: { readonly inquiry: InquiryRow | undefined; readonly onClose: () => void }) => {
   const inquiries = useTexts(inquiriesTexts);
   const { press } = useDeleteInquiry();

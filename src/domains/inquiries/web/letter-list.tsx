@@ -23,7 +23,10 @@ type Letter = {
   readonly order_id?: string | null;
 };
 
-/** Letters to clients without an e-mail address: printed in one go with what goes along, and marked once they are posted; a sealed report is in its case. */
+/**
+ * Letters to clients without an e-mail address: printed at once with their enclosures, and marked once they are posted; a sealed report is
+ * in its case.
+ */
 export const LetterList = ({ letters }: { readonly letters: readonly Letter[] }) => (
   <ul className="divide-y divide-line">
     {letters.map((letter) => (
@@ -34,7 +37,7 @@ export const LetterList = ({ letters }: { readonly letters: readonly Letter[] })
 
 type EnclosureProps = { readonly enclosure: Enclosure; readonly subject: string };
 
-/** The way to what goes along and is not printed with the letter. */
+/** Link to an enclosure that is not printed with the letter. */
 const EnclosureLink = ({ enclosure: { kind, id }, subject }: EnclosureProps) => {
   const texts = useTexts(actingTexts);
   const look = buttonLook({ size: 'small' });

@@ -10,7 +10,7 @@ const searchOf = (given: URLSearchParams): string =>
 /** Whether an address names a property: by its numbers, or by its address alone. */
 export const namesProperty = (given: URLSearchParams): boolean => given.has('ko') || given.has('naslov');
 
-/** Keeps what a link names. */
+/** Keeps the property of a link. */
 export const receiveLookedUp = (link: URLSearchParams): void => sessionStorage.setItem(kept, searchOf(link));
 
 /** The lookup as text, stored in the draft until it has a property; empty without a lookup. */

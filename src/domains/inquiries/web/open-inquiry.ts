@@ -5,7 +5,7 @@ import type { InquiryRow } from './case-queries.ts';
 import { takeLookedUp } from './looked-up.ts';
 import { setMode } from './mode.ts';
 
-/** The step where an inquiry of the list goes on: what is missing first, or the end of one that was handed in. */
+/** The step at which an inquiry of the list is resumed: the first incomplete one, or the last of a submitted inquiry. */
 const nextStep = (inquiry: InquiryRow) => {
   if (inquiry.status !== 'draft') return 4;
   if (inquiry.assesment_reason === null) return 0;

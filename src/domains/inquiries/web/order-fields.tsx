@@ -27,7 +27,7 @@ type Props = {
   readonly countries: Readonly<Record<string, string>>;
 };
 
-/** The rest of step 0: how it is valued, for which client, who pays, who opens the door, who gets the report. */
+/** The rest of step 0: kind of valuation, client, payer, contact for the visit, recipients of the report. */
 export const OrderFields = ({ control, countries }: Props) => {
   const { recipients } = useTexts(inquiriesTexts).order;
   return (
@@ -80,7 +80,7 @@ const askedFor: Readonly<Partial<Record<AssesmentReason, 'court' | 'bank' | 'dec
   davcni_postopek: 'decision',
 };
 
-/** Only what belongs to the chosen purpose. */
+/** Only the fields of the chosen purpose. */
 const ReasonFields = ({ control }: Part) => {
   const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.order;

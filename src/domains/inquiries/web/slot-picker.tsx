@@ -33,7 +33,7 @@ export const useSlotText = () => {
     bookings.chosenAt({ day: formats.weekday(startsAt), date: formats.date(startsAt), time: formats.time(startsAt) });
 };
 
-/** The next three free starts as buttons, then days and their starts; what is taken is struck through. */
+/** The next three free starts as buttons, then days and their starts; taken ones are struck through. */
 export const SlotPicker = (props: Props) => (
   // Layout by its own width: it is used on a page and in a dialog.
   <div className="@container grid gap-5">

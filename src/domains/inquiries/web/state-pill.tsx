@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 
-/** Red is reserved for what is late; a case that ended otherwise is not alarming. */
+/** Red is reserved for overdue cases; a case that ended otherwise is not alarming. */
 const tones: Readonly<Record<InquiryState, 'neutral' | 'info' | 'warn' | 'good'>> = {
   draft: 'warn',
   submitted: 'info',

@@ -68,7 +68,7 @@ type ListProps = {
   readonly addressOf?: (inquiryId: string) => string;
 };
 
-/** Tasks with a box each to say that it is done; what is late is said first. */
+/** Tasks with a box each to tick them off; overdue ones first. */
 export const TaskList = ({ tasks, isOffice, addressOf }: ListProps) => {
   const inquiries = useTexts(inquiriesTexts);
   const texts = useTexts(tasksTexts);

@@ -45,7 +45,7 @@ export const wizardOf = (inquiry: Inquiry | undefined) => {
     visit_at: inquiry.visit_at,
     completed_on: standingHandIn(inquiry),
   });
-  // The optional step is over for who went on from it, also before there is a fact that says so.
+  // The optional step counts as done after moving on from it, even before a fact proves it.
   return hasPassed(inquiry.inquiry_id) ? completeStep(wizard, optionalStep) : wizard;
 };
 
@@ -58,8 +58,8 @@ export const passDocuments = (inquiryId: string): void => {
 };
 
 /**
- * Moves focus to the heading of a new step and announces it. A component of its own: loading a step holds its content back, and the frame
- * is there before the heading is.
+ * Moves focus to the heading of a new step and announces it. A component of its own: loading a step suspends its content, and the frame is
+ * there before the heading is.
  */
 const StepHeading = ({ step, children }: { readonly step: StepId; readonly children: string }) => {
   const heading = useArrival('step', String(step));
@@ -129,7 +129,7 @@ export const WizardPage = ({ step, inquiry, activeHint, right, children }: Props
   );
 };
 
-/** Counts the attempts to go on from a step that is not complete, and says over it what is missing. */
+/** Counts the attempts to leave an incomplete step, and lists above it the missing fields. */
 export const useStepSummary = (step: StepId) => {
   const errors = useTexts(errorsTexts);
   const inquiries = useTexts(inquiriesTexts);

@@ -27,7 +27,7 @@ export const showMail = call('POST api/showMails', {
     sent_at: z.iso.datetime().nullable(),
     /** The kind of failure, as the mail server or the way to it names it. */
     last_error: z.string().nullable(),
-    /** False for what opened something by itself and was forgotten once it was sent. */
+    /** False for messages with a login link or code, deleted once sent. */
     can_resend: z.boolean(),
   }),
 });

@@ -237,7 +237,7 @@ test('a mail server that is down for an hour loses nothing, and gets each messag
     for (const to of people.slice(0, 8)) await send(to);
     for (let tries = 1; tries <= 4; tries++) {
       await eventually(async () => {
-        // Time goes on while it is looked: the queue sets the next attempt a moment after the message says that it failed.
+        // Time passes while it looks: the queue sets the next attempt a moment after the message is marked as failed.
         await wait(15);
         const all = await states();
         expect(all.every(({ state, attempts }) => state === 'failed' && attempts >= tries)).toBe(true);

@@ -4,7 +4,7 @@ import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 /** The error of a mail server, or of the way to it, for a message that was not taken. */
 export type MailError = Error & { readonly code?: string; readonly responseCode?: number };
 
-/** A server that is silent holds a message for so long, and the lane of the mails alone. */
+/** A silent server delays a message for that long, and only the lane of the mails. */
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 let known: { readonly url: string; readonly transport: Transporter } | undefined;

@@ -11,7 +11,7 @@ export type SecurityFilters = {
   readonly text: string | null;
 };
 
-/** A failed sign-in to the account of the searched person. */
+/** A refused sign-in to the account of the searched person. */
 const isAimedAt = (who: string) =>
   sql<boolean>`(e.kind = 'sign_in_refused' and exists (
     select from accounts.person_view p where p.user_id::text = e.object_id::text and ${isNamed(who)}))`;

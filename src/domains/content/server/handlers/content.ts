@@ -72,7 +72,7 @@ export const editNews: Handler<typeof calls.editNews> = ({ input, actor, scoped,
 
 type Version = { readonly version: number; readonly edited_by: string; readonly edited_at: Date };
 
-/** The text that came with the program, below what the office wrote. */
+/** The text shipped with the program, below the office's versions. */
 const brought = (slug: PageSlug, language: Language, firstOwn?: number) => ({
   version: firstOwn === undefined ? editionOf(slug, language).version : firstOwn - 1,
   edited_at: null,
@@ -112,7 +112,7 @@ type Written = {
   readonly now: Date;
 };
 
-/** Adds a version on top of the one it was made from; what someone else wrote meanwhile is never overwritten. */
+/** Adds a version on top of its base version; another person's newer version is never overwritten. */
 const write = async (scoped: Scope, asSystem: Scope, written: Written): Promise<{ version: number }> => {
   const { slug, language, title, description, body, isNews, userId, now } = written;
   const version = written.version + 1;

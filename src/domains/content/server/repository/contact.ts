@@ -9,7 +9,7 @@ export const insert = async (db: Db, message: Insertable<Database['contact.conta
   await db.insertInto('contact.contact_us').values(message).execute();
 };
 
-/** How many messages came since the moment: by which an address is named, or from all who were not signed in. Statements of withdrawal are none. */
+/** Number of messages since the moment: from an address, or from all guests. Statements of withdrawal do not count. */
 export const countComeSince = async (db: Db, moment: Date, email?: string): Promise<number> => {
   const { n } = await db
     .selectFrom('contact.contact_us')

@@ -75,7 +75,7 @@ export const listNewest = (db: Db) =>
     .orderBy('version', 'desc')
     .execute();
 
-/** News for the office, drafts too: the newest version of each, what changed last first. */
+/** News for the office, drafts too: the newest version of each, latest change first. */
 export const listNews = async (db: Db, page: number) => {
   const newest = db
     .selectFrom('content.text_version')

@@ -94,7 +94,7 @@ export const site = {
     day: (p: { weekday: string; date: string }) => `${p.weekday}, ${p.date}`,
     at: (p: { time: string; minutes: number }) => `ob ${p.time}, ogled traja ${p.minutes} min`,
     noneFree: 'Termin uskladimo po naročilu.',
-    /** Surcharge for each accessory, with VAT; null where there is none. */
+    /** Surcharge for each accessory, with VAT; null if there is none. */
     accessories: (p: { price: string | null }) =>
       `Klet, shramba, garaža in parkirno mesto sodijo zraven: ${p.price === null ? 'so v ceni' : `vsako doda ${p.price} z DDV`}, izberete jih pri naročilu.`,
     landAlone: (p: { price: string }) => `Samo zemljišče, ${p.price} z DDV`,
@@ -103,7 +103,7 @@ export const site = {
     several: 'Katero ste mislili?',
     more: (p: { n: number }) =>
       `To je prvih ${p.n} zadetkov. Če vaše nepremičnine ni med njimi, dopišite hišno številko ali kraj.`,
-    /** Over one hit that is not what was typed. */
+    /** Above a single hit that does not match the typed text. */
     nearest: 'Najbližji zadetek',
     start: 'Poiščite nepremičnino',
     nothing: 'Tega ne najdemo',
@@ -264,7 +264,7 @@ export const site = {
         `Te različice poročila ne uporabljajte: nadomestila jo je različica ${p.newest}.`,
       withdrawn: () => 'Poročilo je umaknjeno. Nanj se ni več mogoče zanašati.',
     },
-    /** Over what is known of the sealed report, where the file beside it is another one. */
+    /** Above the data of the sealed report, if the file beside it is another one. */
     sealedOne: 'Zapečateno poročilo',
     sealedOnly:
       'To je stanje zapečatenega poročila. Za datoteko, ki ste jo izbrali, ne velja: ta ni izročeno poročilo.',
@@ -298,7 +298,7 @@ export const site = {
         other: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${withStop(p.signers)} Ali jim zaupate, presodite sami.`,
       }),
     changes: 'Kaj smo ugotovili o datoteki',
-    /** For a paper of ours that is no report; it names its own kind, which is not checked. */
+    /** For our other documents, which are no reports; the kind in the file is not checked. */
     otherPaper: {
       proforma: (p: { number: string }) => `To ni poročilo, ampak predračun ${p.number}`,
       invoice: (p: { number: string }) => `To ni poročilo, ampak račun ${p.number}`,

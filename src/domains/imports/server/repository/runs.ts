@@ -58,7 +58,7 @@ export const findPlanned = (db: Db, runId: string) =>
     .where('state', '=', 'planned')
     .executeTakeFirst();
 
-/** Lets a planned run go on; false when another of the register runs. */
+/** Starts the import of a planned run; false if another one of the register runs. */
 export const goOn = async (db: Db, runId: string, register: Register): Promise<boolean> => {
   if (!(await isFree(db, register))) return false;
   const { numUpdatedRows } = await db
@@ -77,7 +77,7 @@ export const discard = async (db: Db, runId: string): Promise<void> => {
   await db.updateTable('imports.run').set({ state: 'discarded' }).where('run_id', '=', runId).execute();
 };
 
-/** A view tells nothing of what is never empty; the tables behind it do. */
+/** Columns of a view are nullable by their type; those of its tables are not. */
 export type Change = {
   readonly register: Register;
   readonly change_id: number;
@@ -86,7 +86,7 @@ export type Change = {
   readonly tables: readonly PlanTable[];
 };
 
-/** The last import of each register, which could be taken back, with those that could be after it. */
+/** The last import of each register that can be undone, with those that could be undone after it. */
 export const listUndoable = async (db: Db): Promise<(Change & { readonly earlier: readonly Change[] })[]> => {
   const of = async (owner: 'cadastre' | 'market') => {
     const changes = db.selectFrom(`${owner}.change_view`).selectAll().orderBy('change_id', 'desc').$castTo<Change>();
@@ -124,7 +124,7 @@ export const askToStop = (db: Db, runId: string) =>
     .returning('register')
     .executeTakeFirst();
 
-/** Ends the run of a process that died without saying so. One that only plans is over before its run goes on with another. */
+/** Ends the run of a process that died without a result. One that only plans is over before its run continues in another. */
 export const endUnsaid = (db: Db, runId: string, onlyPlans: boolean) =>
   db
     .updateTable('imports.run')
@@ -134,7 +134,7 @@ export const endUnsaid = (db: Db, runId: string, onlyPlans: boolean) =>
     .where('step', 'in', onlyPlans ? ['read', 'compare'] : [...importSteps])
     .execute();
 
-/** A view tells nothing of what is never empty; the tables behind it do. */
+/** Columns of a view are nullable by their type; those of its tables are not. */
 export type ImportedFile = {
   readonly register: Register;
   readonly import_file_id: number;

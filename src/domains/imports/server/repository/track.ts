@@ -105,7 +105,7 @@ export const openRun = async (url: string, runId: string) => {
        where run_id = $1 and state = 'running' returning stop_asked`,
       [runId, ...columns.map((column) => tally[column])],
     );
-    // A row that is no longer running was given up by another process.
+    // A row that is no longer running was ended by another process.
     return rows[0]?.stop_asked ?? true;
   };
 

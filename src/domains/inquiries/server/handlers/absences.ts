@@ -18,7 +18,7 @@ import { rulesAt } from '../rules.ts';
 
 type Asked = Parameters<Handler<typeof calls.showTouchedByAbsence>>[0]['input'];
 
-/** Whole days on the clocks of Ljubljana, or the part of one day that is asked for. */
+/** Whole days on the clocks of Ljubljana, or the requested part of one day. */
 const rangeOf = ({ from_on, to_on, from_at, to_at }: Asked) => {
   if (!from_at && !to_at) return { from: new Date(momentOf(from_on, 0)), to: new Date(momentOf(addDays(to_on, 1), 0)) };
   const errors = {
@@ -32,7 +32,7 @@ const rangeOf = ({ from_on, to_on, from_at, to_at }: Asked) => {
   return { from: new Date(momentOf(from_on, minutesOf(from_at))), to: new Date(momentOf(to_on, minutesOf(to_at))) };
 };
 
-/** The time that is asked for, of days to come and in their order. */
+/** The requested time, of days to come and in their order. */
 const timeOf = (input: Asked, now: Date) => {
   const { from_on, to_on } = input;
   if (from_on < localTime(now.getTime()).date)
@@ -86,8 +86,8 @@ type InTheWay = Awaited<ReturnType<typeof bookings.listOfValuer>>[number];
 const presentInTheWay = ({ starts_at, ...visit }: InTheWay) => ({ ...visit, starts_at: starts_at.toISOString() });
 
 /**
- * Closes the time. If it has visits that the input does not mention, it is refused and lists them, so that the screen asks
- * what to do with each: keep it, or give it back to agree another time.
+ * Closes the time. Visits not mentioned in the input refuse it with their list, so that the screen asks for a decision on each: keep it, or
+ * release it for another time.
  */
 export const addAbsence: Handler<typeof calls.addAbsence, InquiriesServices> = (context) => {
   const { input, actor, now } = context;

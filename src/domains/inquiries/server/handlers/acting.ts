@@ -40,7 +40,7 @@ export const addProof: Handler<typeof calls.addProof> = async (context) => {
   return asSystem((db) => acting.insertProof(db, { ...input, ...file, recorded_by: actor.userId, recorded_at: now }));
 };
 
-/** The order itself is for the valuer and the reviewer too; the rest of what was said stays the office's. */
+/** The order itself is also for the valuer and the reviewer; other proofs stay the office's. */
 const orderFileFor = async (db: Db, actor: Actor, proofId: string) => {
   const row = await acting.findProof(db, proofId);
   if (row?.does !== 'enter' || row.inquiry_id === null) return undefined;

@@ -26,8 +26,8 @@ export const showAssignments: Handler<typeof calls.showAssignments> = async ({ i
 };
 
 /**
- * The case is the valuer's to work on from now: its state changes only where the visit was made before, then the work goes on. A second call
- * answers as the first did.
+ * From now on the valuer works on the case: its state changes only if the visit was made before, then the work continues. A repeated call
+ * has the same answer.
  */
 export const acceptAssignment: Handler<typeof calls.acceptAssignment, InquiriesServices> = (context) =>
   context.asSystem(async (db) => {
@@ -35,7 +35,7 @@ export const acceptAssignment: Handler<typeof calls.acceptAssignment, InquiriesS
     const { inquiry_id } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'valuer', userId: actor.userId }));
     const assignment = await parts.findAssignment(db, inquiry_id);
-    // A case that waits, or whose report is asked about, can be accepted too.
+    // A waiting case, or one with questions about its report, can be accepted too.
     if (isFinal(row.status) || !assignment || (!assignment.accepted_at && assignment.respond_by <= now))
       throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
     if (!assignment.accepted_at) {

@@ -15,7 +15,7 @@ import { proposalsOf } from '../visits/offers.ts';
 import { choose, firstFree, openSlots } from '../visits/slots.ts';
 
 export const showSlots: Handler<typeof calls.showSlots> = ({ input, actor, asSystem, now }) =>
-  // The system's scope, because other people's visits decide what is free; only free or not leaves.
+  // The system's scope, because other people's visits decide the free times; the answer has only free or taken.
   asSystem(async (db) => {
     const { valuerId } = await requireReadable(db, actor, input.inquiry_id, now);
     const soon = input.soon && actor.permissions.includes('inquiry.manage');
@@ -23,7 +23,7 @@ export const showSlots: Handler<typeof calls.showSlots> = ({ input, actor, asSys
   });
 
 export const showFirstOffer: Handler<typeof calls.showFirstOffer> = ({ input, asSystem, now }) =>
-  // The system's scope, because other people's visits decide what is free; only the first free moment leaves.
+  // The system's scope, because other people's visits decide the free times; the answer has only the first free moment.
   asSystem(async (db) => {
     const settings = await settingsOf(db);
     const asked = { kinds: input.kinds, reason: null };

@@ -13,7 +13,7 @@ import * as cases from '../repository/cases.ts';
 
 const purpose = 'address of an order form';
 
-/** For people who may read the case; what is agreed with a client is read as the system. */
+/** For people who may read the case; a client's terms are read in the system's scope. */
 const readOrder = async (
   {
     actor,

@@ -87,11 +87,11 @@ export const showInquiries: Handler<typeof calls.showInquiries> = ({ input, acto
     return { items: shown, ...rest, counts: countsAsShown(counted) };
   });
 
-/** Sealed, for what is written of a draft; nothing where nothing was sent, so that what is kept stays. */
+/** Sealed, for writing a draft; empty if nothing was sent, so that the stored value stays. */
 const keptLookUp = ({ secrets }: Services, looked_up: string | undefined) =>
   looked_up === undefined ? {} : { looked_up: secrets.seal(lookedUpPurpose, looked_up) };
 
-/** The property to be ordered, as long as it is not in the order. */
+/** The property to be ordered, until it is in the order. */
 const lookedUpFor = (
   { secrets }: Services,
   row: { readonly status: InquiryState; readonly properties: number | null; readonly looked_up: Buffer | null },
@@ -155,7 +155,7 @@ export const showInquiry: Handler<typeof calls.showInquiry, InquiriesServices> =
   return { ...rest, withdrawal, act_by: awaited?.toISOString() ?? null };
 };
 
-/** The same Idempotency-Key of the same person opens one draft, with what was sent last. */
+/** The same Idempotency-Key of the same person opens one draft, with the last sent data. */
 export const addInquiry: Handler<typeof calls.addInquiry> = async (context) => {
   requireNearDay(context.input, context.now);
   await context.asSystem((db) => requireOthers(db, context.input));

@@ -66,7 +66,7 @@ export const requestInfo: Handler<typeof calls.requestInfo, InquiriesServices> =
     });
   });
 
-/** Only firms, sole traders and authorities may pay after delivery; a client as it is agreed with it. */
+/** Only firms, sole traders and authorities may pay after delivery; a client by its terms. */
 const mayPayLater = async (db: Db, services: InquiriesServices, inquiryId: string): Promise<boolean> => {
   const client = await clientOfCase(db, services, found(await cases.find(db, inquiryId, { party: 'admin' })));
   if (client) return client.payment !== 'advance';
@@ -74,7 +74,7 @@ const mayPayLater = async (db: Db, services: InquiriesServices, inquiryId: strin
   return person !== undefined && payLaterKinds.includes(person.person_kind);
 };
 
-/** Payment of a price that the office offers or confirms; refused for a client to whom no e-invoice could be made. */
+/** Payment of a price that the office offers or confirms; refused for a client who could not get an e-invoice. */
 const payment = async (db: Db, services: InquiriesServices, inquiryId: string, wanted: boolean) => {
   const client = await clientOfCase(db, services, found(await cases.find(db, inquiryId, { party: 'admin' })));
   const unnamed = { order_reference: null, buyer_reference: null };

@@ -14,7 +14,7 @@ export const openInquiryFor: Handler<typeof calls.openInquiryFor, InquiriesServi
   const { email, first_name: firstName, last_name: lastName, assesment_reason = null, identifier } = input;
   const ordered = identifier ? orderedBy(identifier) : undefined;
   if (ordered) {
-    // Before anything is created: what the register does not know is a typing mistake.
+    // Before anything is created: an identifier unknown to the register is a typing mistake.
     if (!(await isInRegister(db, services, ordered)))
       throw new AppError('validation_failed', { errors: { identifier: ['not_in_register'] } });
   }

@@ -53,7 +53,7 @@ type Filters = Omit<InputOf<typeof calls.showQueue>, 'page'> & { readonly ids?: 
 
 type Asking = Pick<Context<typeof calls.showQueue>, 'actor' | 'services' | 'now'>;
 
-/** The possible meanings of a search text for the person who searches. */
+/** The possible meanings of a search text for the searching person. */
 const parseSearch = async (
   db: Db,
   text: string,
@@ -230,7 +230,7 @@ export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async
       ...(office?.shown ?? hiddenFromColleagues),
     };
   });
-  // The system's scope, because proofs are the office's; everyone who sees the case may read the order itself.
+  // The system's scope, because proofs are the office's; all readers of the case may read the order itself.
   const files = await asSystem((db) => acting.listOrderFiles(db, input.inquiry_id));
   return {
     ...shown,
@@ -256,7 +256,7 @@ type Priced = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-/** The parts of a case that only the office sees: its money, its client, what it costs to cancel, who looked into it. */
+/** The office's own view of a case: its money, its client, the cost of cancelling, the log of readers. */
 const officeViewOf = async (
   {
     db,

@@ -13,7 +13,7 @@ import { visitOf } from '../visits/bookings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The same words as in the automatic reminder, where there is one. */
+/** The same words as in the automatic reminder, if there is one. */
 export const remindCase: Handler<typeof calls.remindCase> = ({ input, actor, asSystem, services, exchange, now }) =>
   asSystem(async (db) => {
     const { inquiry_id, note } = input;

@@ -41,7 +41,7 @@ export const showTasks: Handler<typeof calls.showTasks> = async ({ input, actor,
   });
 };
 
-/** The office, and the valuer who has the case. */
+/** The office, and the case's valuer. */
 const peopleFor = async (db: Db, inquiryId: string) => {
   const { valuer_id } = found(await cases.find(db, inquiryId, { party: 'admin' }));
   const valuer = valuer_id ? await contactOf(db, valuer_id) : undefined;

@@ -13,7 +13,7 @@ import { moveVisit } from './visits.ts';
 
 const shownDays = 21;
 
-/** The visit of a code, as long as it is the current one; 404 for every other code. */
+/** The visit of a code, while it is the current one; 404 for every other code. */
 const agreedBy = async (db: Db, { secrets }: Services, code: string, now: Date) => {
   const { inquiryId, startsAt } = found(readVisitCode(secrets, code));
   const booking = found(await bookings.findForInquiry(db, inquiryId));

@@ -201,7 +201,7 @@ export const keepVisit: Handler<typeof calls.keepVisit, InquiriesServices> = (co
     });
   });
 
-/** The caller is one side of the visit, its customer or the valuer who has the case, or the office. */
+/** The caller is one side of the visit, its customer or the case's valuer, or the office. */
 export const cancelVisit: Handler<typeof calls.cancelVisit, InquiriesServices> = (context) =>
   withRefusalLogged(context, async (db) => {
     const { starts_at, reason, note } = context.input;

@@ -19,7 +19,10 @@ const { withdrawal: words } = sentences.sl.cases;
 export const withdrawContract: Handler<typeof calls.withdrawContract, InquiriesServices> = (context) =>
   transitionCase(context, 'customer', { event: 'withdraw_contract' });
 
-/** Every statement is kept, its receipt confirmed and answered alike; what comes of it is done after the answer, so that nothing tells whether it fits. */
+/**
+ * Every statement is kept, its receipt confirmed and answered alike; it is processed after the answer, so that the answer does not reveal
+ * whether it matches.
+ */
 export const addWithdrawal: Handler<typeof calls.addWithdrawal> = async ({
   input: { number, name, email, statement, website },
   asSystem,

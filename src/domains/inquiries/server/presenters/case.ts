@@ -87,7 +87,7 @@ export const presentSummary = (row: Row): InquirySummary => {
   };
 };
 
-/** The customer's own list: what happens in quality control stays in the house. */
+/** The customer's own list: events of quality control stay internal. */
 export const presentOwn = (row: Row): InquirySummary => presentSummary({ ...row, status: shownToCustomer(row.status) });
 
 type Listed = Row & {
@@ -243,7 +243,10 @@ const ownMatters: readonly string[] = [
   'withdraw_signature',
 ];
 
-/** Why a valuer got a case, did not take it, or it went to another, and why a report does not hold, is the house's own matter, as is what happens in quality control. */
+/**
+ * Internal: the reasons of assigning, declining and reassigning a valuer, the reason of a withdrawn report, and the events of quality
+ * control.
+ */
 export const presentEventToCustomer = (row: EventRow, offered: Offered): z.input<typeof historyEntry> => ({
   ...presentEvent(row, offered),
   from: shownToCustomer(row.from_state),

@@ -44,7 +44,7 @@ export const insert = (
     .returning(shown)
     .executeTakeFirst();
 
-/** Undefined where it is not of the valuer who is named. */
+/** Undefined if it is another valuer's. */
 export const remove = (db: Db, absenceId: string, ofValuer: string | null) =>
   db
     .deleteFrom('bookings.absence')

@@ -15,7 +15,7 @@ export type Use = {
   readonly recorded_by: string;
 };
 
-/** False where there is no such proof of that person, or it was used before. */
+/** False if that person has no such proof, or it was used before. */
 export const takeProof = async (db: Db, proofId: string, { recorded_by, ...use }: Use): Promise<boolean> => {
   const row = await db
     .updateTable('inquiries.proof')

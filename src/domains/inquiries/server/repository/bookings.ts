@@ -325,7 +325,7 @@ export const removeProposals = async (db: Db, inquiryId: string, by: 'customer' 
   await db.deleteFrom('bookings.proposal').where('inquiry_id', '=', inquiryId).where('by', '=', by).execute();
 };
 
-/** Takes back what was proposed for a valuer in a time; which that was. */
+/** Removes proposals to a valuer within a time; returns them. */
 export const removeProposalsDuring = async (db: Db, valuerId: string, from: Date, to: Date) => {
   const proposed = (await listProposed(db, from, to)).filter(({ valuer_id }) => valuer_id === valuerId);
   if (proposed.length === 0) return [];
@@ -354,8 +354,8 @@ export const insert = (db: Db, { visit, busy, ...booking }: NewBooking) =>
     .executeTakeFirst();
 
 /**
- * Takes the time again for a wish, or keeps a hold longer; as long as it now has to be, where that is said. False when
- * somebody took it meanwhile.
+ * Reserves the time of a wish again, or prolongs a hold; with the length now required, if given. False if another booking took it
+ * meanwhile.
  */
 export const hold = async (
   db: Db,

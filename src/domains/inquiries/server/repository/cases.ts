@@ -59,7 +59,7 @@ export const findPending = (db: Db, inquiryId: string) =>
     .where('w.inquiry_id', '=', inquiryId)
     .executeTakeFirstOrThrow();
 
-/** The details of step 0 of each, as they are stored. */
+/** The stored details of step 0 of each. */
 export const listDetails = (db: Db, inquiryIds: readonly string[]) =>
   db
     .selectFrom('inquiries.inquiry')

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
-/** The fee agreed with the valuer who has the case, or with another one who had it. */
+/** The fee agreed with the case's valuer, or with a former one. */
 export const findTerms = async (db: Db, inquiryId: string, valuerId: string | null = null) => {
   const row = await db
     .selectFrom('inquiries.assignment as a')

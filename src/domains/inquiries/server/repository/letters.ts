@@ -60,7 +60,7 @@ export const markPosted = async (db: Db, letterId: string, by: string, at: Date)
   return row !== undefined;
 };
 
-/** An offer that holds no longer, and the predračun of it, are not posted any more; what went to the post stays. */
+/** An ended offer and its predračun are no longer posted; posted letters stay. */
 export const dropOffers = async (db: Db, inquiryId: string): Promise<void> => {
   await db
     .deleteFrom('inquiries.letter')

@@ -53,7 +53,7 @@ type Unseen = {
   readonly last_at: Date;
 };
 
-/** Cases with something that the person has not seen, of what they may see, the newest first. */
+/** Cases with unseen messages, of those the person may see, the newest first. */
 export const listUnseen = async (db: Db, userId: string, since: Date, limit: number): Promise<Unseen[]> => {
   const { rows } = await sql<Unseen>`
     select i.inquiry_id, i.number, i.user_id, i.valuer_id, count(*) as unread, max(m.created_at) as last_at
@@ -78,8 +78,8 @@ type News = {
 };
 
 /**
- * Events confirmed to the customer in their own cases, or in one of them, the newest first; what they did themselves is
- * not new to them. A payment after the delivery moves no case, so it has no event and is read from the orders.
+ * Events confirmed to the customer in their own cases, or in one of them, the newest first; their own actions are not news. A payment after
+ * the delivery moves no case, so it has no event and is read from the orders.
  */
 export const listNews = async (
   db: Db,

@@ -63,7 +63,7 @@ export const findQuote = (db: Db, inquiryId: string) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
-/** Every price that the office offered, the oldest first; what holds no longer among them. */
+/** Every price that the office offered, the oldest first; including ended ones. */
 export const listOffers = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiries.quote')
@@ -74,7 +74,7 @@ export const listOffers = (db: Db, inquiryId: string) =>
     .orderBy('quote_id')
     .execute();
 
-/** The price that was accepted last and holds no longer. */
+/** The last accepted price that has ended. */
 export const findAcceptedBefore = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiries.quote')

@@ -42,7 +42,7 @@ export const removeDraftsOf = async (db: Db, userId: string): Promise<boolean> =
   return numDeletedRows > 0n;
 };
 
-/** Removes what ended before the moment without an order; how many there were. */
+/** Removes inquiries without an order that ended before the moment; returns the count. */
 export const removeUnorderedEndedBefore = async (db: Db, moment: Date): Promise<number> => {
   const { numDeletedRows } = await unordered(db)
     .where('status', 'in', finalStates)

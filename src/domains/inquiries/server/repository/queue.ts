@@ -44,7 +44,7 @@ const shown = [
   ...pendingColumns,
 ] as const;
 
-/** Everything that was ever handed in, with what a list shows of its properties, visit and customer. */
+/** Every submitted case, with the data of properties, visit and customer for lists. */
 const cases = (db: Db) =>
   db
     .selectFrom('inquiries.inquiry as i')
@@ -251,12 +251,12 @@ export const list = async (db: Db, filters: Filters, order: Order, rules: Rules,
   const sorted = [
     // Rows without a value in the column come last in both directions.
     sql`${sortedBy(order.sort, order.valuersByName)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last`,
-    // Then what has a day for delivery, the nearest first, and what has waited longest.
+    // Then cases with a delivery day, the nearest first, and the longest waiting ones.
     sql`i.due_on asc nulls last`,
     sql`i.state_since`,
     sql`i.inquiry_id`,
   ];
-  // The page first: what it shows is looked up for its rows alone.
+  // The page first: further data are looked up only for its rows.
   const page = filtered(db, filters, rules)
     .select('i.inquiry_id')
     .orderBy(sql.join(sorted))
@@ -303,7 +303,7 @@ export const list = async (db: Db, filters: Filters, order: Order, rules: Rules,
   return { items, page: filters.page, page_size: size, total };
 };
 
-/** How many cases the quick filters find, whatever else is filtered. What they look at is open: a house's finished cases are many times as many. */
+/** Counts of the quick filters, independent of the other filters. Only open cases count: finished ones are many times as many. */
 export const countFlagged = async (db: Db, userId: string, states: StateCounts, rules: Rules) => {
   const { with_task } = await filtered(db, { ...everything, withTask: true }, rules)
     .select((eb) => eb.fn.countAll<string>().as('with_task'))
@@ -563,8 +563,8 @@ type FoundCase = {
 };
 
 /**
- * Cases in whose number, title, identifiers, municipality, client, person, telephone, contact of the visit or file number every word
- * occurs, and those of the named clients; limited to what the person may see, the newest first.
+ * Cases that contain every word in their number, title, identifiers, municipality, client, person, telephone, contact of the visit or file
+ * number, and those of the named clients; limited to those the person may see, the newest first.
  */
 export const find = async (db: Db, meant: SearchTerms, limit: number): Promise<FoundCase[]> => {
   const { rows } = await sql<FoundCase>`
@@ -602,7 +602,7 @@ type SharedRow = {
   readonly customer: string;
 };
 
-/** The submitted cases of the caller's colleagues, newest first; the database knows who they are. */
+/** The submitted cases of the caller's colleagues, newest first; the database knows the colleagues. */
 export const listOfColleagues = async (db: Db, page: number) => {
   const size = limits.pageSize;
   const { rows: counted } = await sql<{

@@ -13,8 +13,8 @@ import { visitLinkPath } from './visit-link.ts';
 export { calendarEntry, visitLinkPath };
 
 /**
- * At submission the chosen time is kept for 24 working hours on the valuer's calendar (decision D16). A hold that
- * lapsed is taken again; when somebody else took the time meanwhile the customer is asked for another.
+ * At submission the chosen time is kept for 24 working hours on the valuer's calendar (decision D16). A lapsed hold is taken again; if
+ * another booking took the time meanwhile the customer is asked for another.
  */
 export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date): Promise<void> => {
   await bookings.releaseLapsed(db, now);
@@ -33,7 +33,7 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   const calendar = await calendarOf(db, inquiryId, booking.valuer_id, between);
   const valuers = booking.valuer_id ? [booking.valuer_id] : freeOn(calendar, slot);
   for (const valuer of valuers) if (await bookings.hold(db, booking.booking_id, valuer, until, rangesOf(slot))) return;
-  // Without any valuer the office finds one; with valuers who are all taken the time is gone.
+  // Without any valuer the office finds one; if all valuers are taken the time is gone.
   if (calendar.valuers.length > 0) throw new AppError('slot_taken');
 };
 
@@ -51,7 +51,7 @@ export const visitOf = async (db: Db, inquiryId: string): Promise<Visit | undefi
   return booking && visitFrom(booking);
 };
 
-/** The visit that began at the moment, also when it was given back since. */
+/** The visit that began at the moment, even if released since. */
 export const visitAt = async (db: Db, inquiryId: string, startsAt: Date): Promise<Visit | undefined> => {
   const booking = (await bookings.listForInquiry(db, inquiryId)).find(
     ({ starts_at }) => starts_at.getTime() === startsAt.getTime(),
@@ -68,8 +68,8 @@ const visitFrom = (booking: NonNullable<Awaited<ReturnType<typeof bookings.findF
 });
 
 /**
- * Keeps the customer's first choice on the calendar of the valuer who got the case, until they answer. False when that
- * time is gone: the choice stays as a wish, and the customer is asked for another.
+ * Keeps the customer's first choice on the calendar of the new valuer until they answer. False if that time is gone: the choice stays as a
+ * wish, and the customer is asked for another.
  */
 export const offerTo = async (
   db: Db,
@@ -90,7 +90,7 @@ export const offerTo = async (
   return false;
 };
 
-/** Holds that ran out become wishes: their time is free for others. */
+/** Expired holds become wishes: their time is free for others. */
 export const endHolds = (db: Db, now: Date): Promise<void> => bookings.releaseLapsed(db, now);
 
 /** Agreed visits of which both sides are to be reminded now; one agreed after that moment needs none. */
@@ -119,7 +119,7 @@ export const releaseVisit = async (db: Db, inquiryId: string): Promise<void> => 
   await bookings.removeProposals(db, inquiryId, 'valuer');
 };
 
-/** The valuer is gone from the case: the time stays as a wish, what they offered is off. */
+/** The valuer has left the case: the time stays as a wish, their offers end. */
 export const wishAgain = async (db: Db, inquiryId: string): Promise<void> => {
   await bookings.makeWish(db, inquiryId);
   await bookings.removeProposals(db, inquiryId, 'valuer');

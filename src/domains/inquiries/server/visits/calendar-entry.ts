@@ -10,7 +10,7 @@ type Entry = {
   readonly endsAt: Date;
   readonly summary: string;
   readonly place: string | null;
-  /** Text that names the person who comes. */
+  /** Text that names the visitor. */
   readonly description: string | null;
   readonly link: string;
   /** Recipient; null for an entry downloaded as a file. */

@@ -17,8 +17,8 @@ export type Calendar = {
 type Between = { readonly from: Moment; readonly to: Moment; readonly now: Date };
 
 /**
- * The valuers who come into question for a visit of the inquiry, or the one who has the case, and what of their time is
- * taken; the inquiry's own visit left out. Before a visit is written, under the lock of the calendars.
+ * The eligible valuers for a visit of the inquiry, or its own valuer, and their taken times; without the inquiry's own visit. Before a
+ * visit is written, under the lock of the calendars.
  */
 export const calendarOf = async (
   db: Db,

@@ -8,15 +8,15 @@ import { found } from '#platform/server/http/app-error.ts';
 import { worksIn } from '../../core/access.ts';
 import * as cases from '../repository/cases.ts';
 
-/** The valuers who could take the case: with a valid licence for its purpose, and working where the properties are. */
+/** The eligible valuers for the case: with a valid licence for its purpose, and working in the area of the properties. */
 export const eligibleValuers = async (db: Db, inquiryId: string, now: Date): Promise<readonly string[]> => {
   const { assesment_reason } = found(await cases.find(db, inquiryId, { party: 'system' }));
   return valuersIn(db, await municipalitiesOfInquiry(db, inquiryId), assesment_reason, now);
 };
 
 /**
- * The same without a case. While the purpose is not chosen, valuers licensed for loans count: they may sign for every purpose but a
- * court's, so that hardly any promise is withdrawn later. If there are none, any valid licence will do.
+ * The same without a case. While the purpose is open, valuers licensed for loans count: they may sign for every purpose but a court's, so
+ * that hardly any promise is withdrawn later. If there are none, any valid licence will do.
  */
 export const valuersIn = async (
   db: Db,

@@ -16,7 +16,7 @@ import * as bookings from '../repository/bookings.ts';
 /** A day and night by working time: how long a hold lasts, and how long an answer may take. */
 export const answerWorkingHours = 24;
 
-/** A slot as the database keeps it: the visit, and what it takes of the day. */
+/** A slot in the form of the database: the visit, and its time with the buffer. */
 export const rangesOf = (slot: Pick<Slot, 'startsAt' | 'endsAt'>) => {
   const { from, to } = withBuffer(slot);
   return {
@@ -53,7 +53,7 @@ type Offering = {
   readonly order: Confirmation;
 };
 
-/** Other times that one side offers the other; they replace what it offered before. */
+/** Other times that one side offers the other; they replace its earlier offer. */
 export const offerOthers = async (
   db: Db,
   { inquiry_id, by, order }: Offering,

@@ -32,7 +32,7 @@ const orderOf = (valuerId: string | null): Confirmation => (valuerId ? 'confirme
 
 type Asked = {
   readonly inquiry_id: string;
-  /** The valuer who has the case; null while it has none. */
+  /** The case's valuer; null if it has none. */
   readonly valuerId: string | null;
   readonly from?: string | undefined;
   readonly days: number;

@@ -227,7 +227,7 @@ export const lifecycle: typeof sl = {
   daysLeft: (p) => n(p.n, { one: '# working day is left.', other: '# working days are left.' }),
   lastDay: 'Today is the last day.',
   daysLate: (p) => n(p.n, { one: 'Late by # working day.', other: 'Late by # working days.' }),
-  /** Beside what the office did for the customer. */
+  /** Beside acts of the office for the customer. */
   onBehalf: 'for the customer',
   /** End of mails to a client without an account. */
   replyHow:

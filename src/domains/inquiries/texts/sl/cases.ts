@@ -95,7 +95,7 @@ export const cases = {
     delivered: 'Delo je končano',
     none: 'Ni odprtih nalog',
   },
-  /** The same under a heading that says what it is about. */
+  /** The same under a heading that names the subject. */
   turnShort: {
     you: 'vi',
     we: 'mi',
@@ -174,7 +174,7 @@ export const cases = {
     terms: 'Strinjam se s ponudbo in splošnimi pogoji naročila cenitve. Obvezno.',
     accept: 'Naroči z obveznostjo plačila',
     accepted: 'Ponudba je potrjena.',
-    /** The price accepted earlier, and the difference of the waiting one; `by` is null where there is none. */
+    /** The price accepted earlier, and the difference to the waiting one; `by` is null if they are equal. */
     before: (p: { price: string; date: string; by: string | null; isHigher: boolean }) =>
       [
         `Cena, ki ste jo potrdili ${p.date}, je bila ${p.price} z DDV in ne velja več.`,
@@ -219,7 +219,7 @@ export const cases = {
     never: 'Ogleda ni bilo.',
     wished: 'Želeni termin, cenilec ga še potrdi.',
     held: 'Termin je za vas zadržan.',
-    /** A consumer asked for no start before the time for withdrawing is over, and it is not over by then. */
+    /** A consumer requested no start within the withdrawal period, and it is not over by then. */
     tooEarly: 'Termin je pred iztekom roka za odstop, zato se dogovorimo za novega.',
     confirmed: 'Termin je potrjen.',
     over: 'Ogled je bil ob tem času.',

@@ -232,7 +232,7 @@ const reopenReasons: Record<ReopenReason, string> = {
   other: 'Drugo',
 };
 
-/** The case: who is on the move, what comes next, what happened, and why something cannot be done. */
+/** The case: whose turn it is, the next step, the history, and reasons of refusals. */
 export const lifecycle = {
   yourTurn: 'Na potezi ste vi.',
   turns,
@@ -265,8 +265,8 @@ export const lifecycle = {
       few: 'Rok je zamujen za # delovne dni.',
       other: 'Rok je zamujen za # delovnih dni.',
     }),
-  /** Information that the customer is asked for after a visit that could not take place. */
-  /** Beside what the office did for the customer. */
+  /** Information requested from the customer after a visit that could not take place. */
+  /** Beside acts of the office for the customer. */
   onBehalf: 'v imenu stranke',
   /** End of mails to a client without an account. */
   replyHow:
@@ -274,7 +274,7 @@ export const lifecycle = {
   /** The same on paper: where to, because a letter cannot be answered as a mail is. */
   replyByPost: (p: { address: string | null; phone: string | null }) =>
     `Za odgovor prijava ni potrebna: pišite na ${p.address ? `naslov ${p.address}` : 'naslov pošiljatelja'} ali pokličite${p.phone ? ` na ${p.phone}` : ''}. Vaš odgovor bomo vpisali v naročilo.`,
-  /** Why a visit was given back with an absence; what the absence is stays in the house. */
+  /** Reason for releasing a visit because of an absence; the absence itself stays internal. */
   valuerAbsent: 'Cenilec je odsoten',
   agreeNewVisit: 'Zagotovite dostop in se dogovorite za nov termin ogleda.',
   /** A price in the history. */

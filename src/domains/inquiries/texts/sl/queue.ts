@@ -18,7 +18,7 @@ const quick: Record<QuickFilter, string> = {
   with_task: 'Z nalogo',
 };
 
-/** The office's queue: what it is filtered and sorted by, its keys, and what is done to several cases at once. */
+/** The office's queue: its filters and orders, its keys, and the bulk actions. */
 export const queue = {
   quick,
   filters: 'Filtri',

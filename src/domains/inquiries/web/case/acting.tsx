@@ -203,7 +203,7 @@ export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   );
 };
 
-/** Proofs of what was done for the customer, and letters to those without an e-mail address. */
+/** Proofs of acts for the customer, and letters to customers without an e-mail address. */
 export const Paperwork = ({ inquiryId }: { readonly inquiryId: string }) => {
   const texts = useTexts(actingTexts);
   const formats = useFormats();

@@ -29,7 +29,7 @@ const schema = z.discriminatedUnion(
 type Values = z.input<typeof schema>;
 type Output = z.output<typeof schema>;
 
-/** An order is cancelled in one place: for the customer by what shows that they said so, or by the office itself. */
+/** An order is cancelled in one place: for the customer with a proof of their wish, or by the office itself. */
 export const CancelDialog = ({ inquiry, onClose }: DialogProps) => {
   const texts = useTexts(actingTexts);
   const cases = useTexts(casesTexts);

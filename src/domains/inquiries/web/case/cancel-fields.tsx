@@ -12,7 +12,7 @@ type Props<Values extends FieldValues, Output> = {
   readonly inquiry: StaffCase;
 };
 
-/** Why an order is cancelled, and what that costs the customer. */
+/** The reason of a cancellation, and its cost to the customer. */
 export const CancelFields = <Values extends FieldValues, Output>({ control, inquiry }: Props<Values, Output>) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

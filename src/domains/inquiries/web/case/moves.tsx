@@ -14,10 +14,10 @@ import { casesTexts } from '../../texts/cases.ts';
 import { lifecycleTexts } from '../../texts/lifecycle.ts';
 import type { StaffCase } from '../case-queries.ts';
 
-/** A case as it was last read, and what a call about it takes at least. */
+/** A case as last read, and the minimum input of a call about it. */
 type OnCase = { readonly inquiry_id: string; readonly version: number };
 type OnCall = FieldValues & { readonly inquiry_id: string };
-/** With what may become of it. */
+/** With its possible moves. */
 type MovingCase = OnCase & Moving & Pick<StaffCase, 'events'>;
 
 const useWords = () => ({
@@ -61,7 +61,7 @@ type UseAsks<Case, Input extends OnCall, Output extends Input, Data extends z.Zo
   inquiry: Case,
 ) => Asks<Input, Output, Data> | undefined;
 
-/** A move by one call: its text, its fields, and what they begin with. */
+/** A move by one call: its text, its fields, and their initial values. */
 export const move = <
   Input extends OnCall,
   Output extends Input,
@@ -163,11 +163,11 @@ const offeredOf = <Case extends MovingCase>({ inquiry, moves, offers = () => tru
   });
 
 type ButtonsProps<Case extends MovingCase> = OfferProps<Case> & {
-  /** The first of them is what is to be done next, unless it is a way aside. */
+  /** The first of them is the next step, unless it is a side way. */
   readonly hasNext: boolean;
 };
 
-/** A button for everything that the server says can happen, with its dialog; what cannot yet says why. */
+/** A button for every move that the server offers, with its dialog; a blocked one names the reason. */
 export const MoveButtons = <Case extends MovingCase>({ hasNext, ...offer }: ButtonsProps<Case>) => {
   const { lifecycle } = useWords();
   const [chosen, setChosen] = useState<InquiryEvent>();
@@ -222,7 +222,7 @@ type Props<Case extends MovingCase> = OfferProps<Case> & {
 /** The card of everything that can be done with a case. */
 export const CaseMoves = <Case extends MovingCase>({ viewer, children, beside, ...offer }: Props<Case>) => {
   const { cases } = useWords();
-  // Moves available while another party has to act are not what the case waits for.
+  // The case does not wait for moves available during another party's turn.
   const isMine = isOnMove(offer.inquiry, viewer);
   const isEmpty = offeredOf(offer).length === 0 && !children && !beside;
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly inquiry: Inquiry | StaffCase;
   /** The way to change an answer, while that is possible. */
   readonly change?: (label: string, field: string) => ReactNode;
-  /** Read by whom the order was given to, not by who gave it. */
+  /** Read by the office or the valuer, not by the customer. */
   readonly isOfOther?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { isFarFrom, type Measure, percentFrom } from '../../core/price.ts';
 import { casesTexts } from '../../texts/cases.ts';
 
-/** How a price without VAT differs from what it is measured by, which is named; nothing where there is none. */
+/** Difference of a price without VAT from its reference price, which is named; empty without one. */
 export const usePriceDifference = (measure: Measure | undefined) => {
   const { office } = useTexts(casesTexts);
   const formats = useFormats();

@@ -9,7 +9,7 @@ import type { Inquiry } from '../queries.ts';
 
 type Price = { readonly net_cents: number; readonly vat_cents: number; readonly gross_cents: number };
 
-/** Net, VAT and what is paid, together. */
+/** Net, VAT and total together. */
 export const PriceLines = ({ price, percent }: { readonly price: Price; readonly percent: number }) => {
   const cases = useTexts(casesTexts);
   const formats = useFormats();

@@ -18,7 +18,7 @@ type Props<Values extends FieldValues, Output extends Proven> = {
   readonly children?: (control: Control<Values, unknown, Output>) => ReactNode;
 };
 
-/** Something done in the name of the customer: what, and what shows that they said so, as a file or in words. */
+/** An act in the name of the customer: the act, and the proof of their wish, as a file or in words. */
 export const ProofDialog = <Values extends FieldValues, Output extends Proven>({
   title,
   text,

@@ -22,7 +22,7 @@ type InfoControl = Control<z.input<typeof requestInfo.input>, unknown, z.output<
 
 const newItem = { kind: 'document' as const, text: '', property_id: null, document_type: null };
 
-/** Items still missing in the checklists of the properties, to be sent as they are or removed; undefined until loaded. */
+/** Items still missing in the checklists of the properties, to be sent unchanged or removed; undefined until loaded. */
 const useMissingDocuments = (inquiryId: string) => {
   const codeLists = useTexts(codeListsTexts);
   const { data: properties } = useQuery({ ...propertiesQuery(inquiryId), throwOnError: true });

@@ -51,7 +51,7 @@ export const ConfirmVisit = ({ inquiryId, startsAt }: { readonly inquiryId: stri
   );
 };
 
-/** The valuer's side of the visit: its time, what else the customer could do, or other times to offer. */
+/** The valuer's side of the visit: its time, the customer's options, or other times to offer. */
 export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);

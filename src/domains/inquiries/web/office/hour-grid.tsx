@@ -158,7 +158,7 @@ type PlaceProps = {
   readonly children: ReactNode;
 };
 
-/** A link where there is somewhere to go. */
+/** A link if there is an address. */
 const Place = ({ to, isChosen, label, children, ...look }: PlaceProps) =>
   to === undefined ? (
     <span {...look}>

@@ -14,7 +14,7 @@ import { casesTexts } from '../../texts/cases.ts';
 /** Key by which the server compares municipalities; for a name in two languages the first one. */
 const keyOf = (name: string): string => fold(name.split('/')[0] ?? '');
 
-/** Municipalities by their names in the register; what was typed and it does not know stays, and is marked. */
+/** Municipalities by their names in the register; unknown typed names stay, and are marked. */
 export const FormMunicipalities = <Values extends FieldValues, Output>({ control, name }: Named<Values, Output>) => {
   const texts = useTexts(casesTexts).office.valuers;
   const { field, error } = useField({ control, name });

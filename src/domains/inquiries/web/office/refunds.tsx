@@ -27,7 +27,7 @@ import { getProofFile } from '../../contract/acting.ts';
 import { actingTexts } from '../../texts/acting.ts';
 import { AccountForDialog } from '../case/account-for.tsx';
 
-/** Money that goes back: who gets it and where to, the file for the bank, and what the bank made of it. */
+/** Refunds: their recipients and accounts, the file for the bank, and its result. */
 export const Refunds = () => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
@@ -270,7 +270,7 @@ const filesOf = (items: readonly Refund[]): readonly File[] => {
   return [...files.values()];
 };
 
-/** Files that the bank has: what it made of each is said for the whole file. */
+/** Files at the bank: its result is recorded for the whole file. */
 const Files = ({ items }: { readonly items: readonly Refund[] }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();

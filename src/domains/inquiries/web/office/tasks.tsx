@@ -12,7 +12,7 @@ import { tasksQuery } from '../task-queries.ts';
 import { TaskList } from '../tasks.tsx';
 import { Letters } from './letters.tsx';
 
-/** /user/pisarna/naloge?katere=vse&page=2: what is open in all cases, one's own and the common ones first. */
+/** /user/pisarna/naloge?katere=vse&page=2: open tasks of all cases, the own and the common ones first. */
 export const TasksScreen = () => {
   const { title } = useTexts(tasksTexts);
   return (

@@ -24,7 +24,7 @@ import { LicenceDialog } from './licence-dialog.tsx';
 
 type Valuer = DataOf<typeof showValuers>['items'][number];
 
-/** /user/pisarna/cenilci: who values, and with which licence; with ?pogled=nagrade what each is owed. */
+/** /user/pisarna/cenilci: the valuers and their licences; with ?pogled=nagrade their fees. */
 export const ValuersScreen = () => {
   const { valuers } = useTexts(casesTexts).office;
   const isFees = useUrlFilters().value('pogled') === 'nagrade';

@@ -15,7 +15,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PropertyPage } from './property-page.tsx';
 
-/** /user/inquiry/property/:property_id/documentation: what is wanted, what is there, and what lies in the trash. */
+/** /user/inquiry/property/:property_id/documentation: requested documents, existing ones, and the trash. */
 export const DocumentationScreen = () => {
   const codeLists = useTexts(codeListsTexts);
   const properties = useTexts(propertiesTexts);

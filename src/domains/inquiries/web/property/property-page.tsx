@@ -55,7 +55,7 @@ const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
   );
 };
 
-/** The frame of the property file; the property itself says to which inquiry it belongs, and who looks at it. */
+/** The frame of the property file; the property itself names its inquiry and the role of its reader. */
 export const PropertyPage = ({ property, children }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

@@ -125,7 +125,7 @@ const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {
   );
 };
 
-/** The hour of the visit, whom to call, and the way there. */
+/** The hour of the visit, the contact to call, and the way there. */
 const When = ({ visit }: { readonly visit: VisitRow | undefined }) => {
   const bookings = useTexts(bookingsTexts);
   const { field: texts } = useTexts(photosTexts);

@@ -17,7 +17,7 @@ import { ToCalendar, VisitMap, VisitValuer, VisitWay } from './visit-parts.tsx';
 
 const minuteMs = 60_000;
 
-/** The visit that comes next: where, when, who, and into the calendar. */
+/** The next visit: place, time, person, and its calendar entry. */
 export const NextVisit = ({ visit, kicker }: { readonly visit: VisitRow; readonly kicker?: ReactNode }) => {
   const { welcome } = useTexts(accountsTexts);
   const bookings = useTexts(bookingsTexts);

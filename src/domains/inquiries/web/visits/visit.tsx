@@ -34,7 +34,7 @@ type VisitTimeProps = {
   readonly startsAt: string | null;
   readonly state?: string | undefined;
   readonly heldUntil?: string | null;
-  /** The house reads of a hold for whom and until when it is. */
+  /** Staff see the person and the end of a hold. */
   readonly isStaff?: boolean;
 };
 
