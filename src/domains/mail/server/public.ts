@@ -35,7 +35,7 @@ type Mail<K extends MailKind> = {
   readonly level?: NotificationLevel;
 };
 
-/** Writes the message and queues its delivery, both in the caller's transaction; what its recipient does not want is left out. */
+/** Writes the message and queues its delivery, both in the caller's transaction; mails of a kind the recipient declined are left out. */
 export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promise<void> => {
   const { to, language, kind, params, link = null, secret = false, calendar = null, now, file, closing, level } = mail;
   const caused_by = mail.causedBy ?? null;
@@ -73,7 +73,10 @@ export const letterOf = <K extends MailKind>(
 
 type Sender = Pick<Context<Call>, 'exchange' | 'now'> & { readonly actor: { readonly userId: string } };
 
-/** Lets a customer's act send one more message to somebody else; 429 where there were too many within a day. An account that is not proved sends none. For the system's scope. */
+/**
+ * Lets a customer's act send one more message to another person; 429 after too many within a day. An unproved account sends none. For the
+ * system's scope.
+ */
 export const keepMailQuota = async (db: Db, { actor, exchange, now }: Sender): Promise<void> => {
   const { day, oldest } = await messages.countCaused(db, actor.userId, quotaSince(now));
   keepQuota(exchange, 'mails', { day }, { isConfirmed: true, oldest, now });
@@ -82,10 +85,10 @@ export const keepMailQuota = async (db: Db, { actor, exchange, now }: Sender): P
 /** Messages to a person. For the system's scope. */
 export const mailsTo = (db: Db, email: string) => messages.listTo(db, email);
 
-/** Forgets what was written to a person. For the system's scope. */
+/** Deletes mails to a person. For the system's scope. */
 export const forgetMailsTo = (db: Db, email: string): Promise<void> => messages.deleteTo(db, email);
 
-/** Forgets what was written before the moment; how much that was. For the system's scope. */
+/** Deletes mails before the moment; returns the count. For the system's scope. */
 export const forgetMailsBefore = (db: Db, moment: Date): Promise<number> => messages.deleteBefore(db, moment);
 
 /** How many messages could not be sent. */

@@ -9,7 +9,7 @@ const [name, owner] = sampleNames;
 const ordered = { early: false, what: 'Mesečni dostop', gross: 4_758, withdrawUntil: '2026-12-17', terms: true };
 const ofCase = { what: 'Cenitev 2026-000042', gross: 30_500 };
 
-/** Every message with what its lines depend on, in each of its ways: for reading, and for the check that both languages say the same. */
+/** Every message in all variants of its parameters: for reading, and for the check that both languages have the same content. */
 export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] } = {
   confirm_email: [{ name }],
   confirm_new_email: [{ name }],

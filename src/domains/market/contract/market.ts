@@ -77,7 +77,7 @@ const filters = {
   year_min: z.number().int().min(1_000).max(2_100).nullish(),
   year_max: z.number().int().min(1_000).max(2_100).nullish(),
   new_building: z.boolean().nullish(),
-  /** Codes of list 88; where none are said, those that are usual for the register, which `filtersOf` fills in like a default. */
+  /** Codes of list 88; by default the usual ones of the register, which `filtersOf` fills in. */
   market_flags: codes(5).optional() as unknown as z.ZodDefault<ReturnType<typeof codes>>,
   /** Codes of list 24 or 25. */
   deal_types: codes(8).default([1, 2]),
@@ -87,7 +87,7 @@ const filters = {
   whole_only: z.boolean().default(true),
   /** Only where the price is the price of this unit. */
   priced_only: z.boolean().default(false),
-  /** All of them hold; what the register does not say contains nothing and equals nothing. */
+  /** All of them apply; fields missing in the register contain nothing and equal nothing. */
   texts: z.array(textFilter).max(limits.market.texts).nullish(),
 };
 
@@ -193,11 +193,11 @@ export const searchTransactions = call('POST api/searchTransactions', {
   }),
   data: paged(unit).extend({
     source: dataSource,
-    /** For nothing found: the municipality that was asked for, where nothing of it was ever imported. */
+    /** If nothing is found: the requested municipality, if no data of it were ever imported. */
     empty_obcina: z.string().nullable(),
     /**
-     * For nothing found: filters that, taken away alone (lists of codes: every code, known or not), would find something;
-     * what they are set to then, and the total of that search.
+     * If nothing is found: filters whose removal alone (lists of codes: every code, known or not) would find something; their values then,
+     * and the total of that search.
      */
     loosen: z.array(z.object({ filter: z.string(), filters: looserFilters, found: z.number().int() })),
   }),
@@ -235,7 +235,7 @@ const hidden = z.object({
 });
 export type HiddenDeals = z.output<typeof hidden>;
 
-/** POST api/showTransactionSummary: what the deals say together, before any list. */
+/** POST api/showTransactionSummary: summary of the found deals, before any list. */
 export const showTransactionSummary = call('POST api/showTransactionSummary', {
   access: 'signed_in',
   rate: 'search',
@@ -247,7 +247,7 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
     /** Deals with a price of their own for a m²; everything below is about these. */
     priced: z.number().int(),
     last_year: z.number().int(),
-    /** No figure mixes kinds: of several with prices there is none for all, and neither fences, quarters, bars nor points. */
+    /** No figure mixes kinds: with several kinds that have prices there is no common price, and no fences, quarters, bars or points. */
     price_m2: figures.nullable(),
     /** Outlier bounds of the price per m²: prices beyond are marked and off the axes, not hidden. Null with too few. */
     fences: fences.nullable(),
@@ -279,7 +279,7 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
   }),
 });
 
-/** POST api/showTransactionAreas: what is found by municipality, for a map and the table beside it. */
+/** POST api/showTransactionAreas: found deals by municipality, for a map and the table beside it. */
 export const showTransactionAreas = call('POST api/showTransactionAreas', {
   access: 'signed_in',
   rate: 'search',
@@ -300,7 +300,7 @@ export const showTransactionAreas = call('POST api/showTransactionAreas', {
   }),
 });
 
-/** How values of what is found are spread: `counts[i]` of them from `from + i × step` on; the outermost have all beyond. */
+/** Distribution of the found values: `counts[i]` of them from `from + i × step` on; the outermost include all beyond. */
 const spread = z.object({
   from: z.number(),
   step: z.number(),
@@ -309,8 +309,8 @@ const spread = z.object({
 export type Spread = z.output<typeof spread>;
 
 /**
- * POST api/showTransactionSpread: what a range of the filters would cut. Each measure is over everything that the other
- * filters find, without its own range; the kinds are over everything but the kinds, the market status likewise. Null where there is too little to draw.
+ * POST api/showTransactionSpread: the values that a range filter would cut. Each measure covers the matches of the other filters, without
+ * its own range; the kinds ignore the filter of kinds, the market status likewise. Null if there are too few to draw.
  */
 export const showTransactionSpread = call('POST api/showTransactionSpread', {
   access: 'signed_in',
@@ -322,12 +322,12 @@ export const showTransactionSpread = call('POST api/showTransactionSpread', {
     price_m2: spread.nullable(),
     year: spread.nullable(),
     kinds: z.array(z.object({ kind: z.number().int(), n: z.number().int() })),
-    /** Deals (not units) by their market status, over everything but it: what the chosen status hides. */
+    /** Deals (not units) by their market status, ignoring that filter: the deals hidden by the chosen status. */
     flags: z.array(z.object({ market_flag: z.number().int(), deals: z.number().int() })),
   }),
 });
 
-/** Units of a map as columns: the first place is as it is, every other the difference to the one before it. */
+/** Units of a map as columns: the first place is absolute, every other the difference to the one before it. */
 const mapColumns = z.object({
   /** How many fit; more than are shown are an even choice. */
   total: z.number().int(),
@@ -341,7 +341,7 @@ const mapColumns = z.object({
 });
 export type MapAnswer = z.output<typeof mapColumns>;
 
-/** POST api/showTransactionMap: what is found, for a map; at most as many as `limits.market.dots`. */
+/** POST api/showTransactionMap: found units, for a map; at most `limits.market.dots`. */
 export const showTransactionMap = call('POST api/showTransactionMap', {
   access: 'signed_in',
   rate: 'search',
@@ -360,7 +360,7 @@ export const getCountryMap = download('GET api/countryMap/:id', {
   input: z.object({ id: z.string().regex(/^(KPP|NP)-[a-z_]{4,20}$/) }),
 });
 
-/** POST api/previewTransactions: what everyone may see: the number of deals and their median, which several kinds have only one by one. */
+/** POST api/previewTransactions: the public part: the number of deals and their median, for several kinds only one by one. */
 export const previewTransactions = call('POST api/previewTransactions', {
   access: 'public',
   rate: 'preview',
@@ -457,7 +457,7 @@ const dealUnit = unit.extend({
   similarity: similarity.nullable(),
 });
 
-/** POST api/showTransaction: one deal with all that its price covers, and what was known of it before. */
+/** POST api/showTransaction: one deal with everything its price covers, and its earlier states. */
 export const showTransaction = call('POST api/showTransaction', {
   access: 'signed_in',
   rate: 'search',
@@ -511,9 +511,9 @@ export const searchDealAreas = call('POST api/searchDealAreas', {
     items: z.array(
       z.object({ found_as: z.enum(['obcina', 'settlement', 'street']), name: z.string(), obcina: z.string() }),
     ),
-    /** The nearest name, where none begins with what was typed. */
+    /** The nearest name, if none begins with the typed text. */
     understood_as: z.string().nullable(),
-    /** The house number that was typed: what is offered is the whole street or village. */
+    /** The typed house number: the result is the whole street or village. */
     left_out: z.string().nullable(),
   }),
 });
@@ -554,7 +554,7 @@ export const propertyDeals = z.object({
   ),
   /** Deals around with a market status that is not usual; they are in no figure. */
   around_hidden: z.number().int(),
-  /** The circle and the time of what is around. */
+  /** The radius and the period of the deals around. */
   metres: z.number().int(),
   years: z.number().int(),
   /** Source of the sales; the next one of the rents. */

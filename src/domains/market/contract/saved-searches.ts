@@ -20,7 +20,7 @@ export const showSavedSearches = call('POST api/showSavedSearches', {
   data: z.object({ items: z.array(saved), most: z.number().int() }),
 });
 
-/** POST api/addSavedSearch: the owner can ask for a mail about what is new to the search after an import. */
+/** POST api/addSavedSearch: the owner can request a mail about new matches after an import. */
 export const addSavedSearch = call('POST api/addSavedSearch', {
   access: 'signed_in',
   input: z.object({

@@ -3,7 +3,7 @@ import { floor, max, min, sqrt } from '#lib/maths.ts';
 /** Squares of the country, a kilometre wide: `row * 1000 + column`, as market.cell of the database counts them. */
 const side = 1_000;
 const rowFactor = 1_000;
-/** No place of a deal lies beyond these bounds, whatever area is drawn. */
+/** No place of a deal is beyond these bounds, whatever area is drawn. */
 const country = { e: [370_000, 630_000], n: [28_000, 200_000] } as const;
 const within = (value: number, [low, high]: readonly [number, number]): number => min(high, max(low, value));
 /** More squares than this are not listed one by one. */

@@ -2,7 +2,7 @@
 export type MapColumns = {
   readonly id_posla: number[];
   readonly ordinal: number[];
-  /** Metres of D96/TM; the first as it is, every other as the difference to the one before it. */
+  /** Metres of D96/TM; the first absolute, every other as the difference to the one before it. */
   readonly e: number[];
   readonly n: number[];
   readonly price_m2: (number | null)[];

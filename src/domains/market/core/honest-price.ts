@@ -83,7 +83,7 @@ export const basisOf = ({ parts, parcels, landKind }: PriceBasis): Basis => {
   return parts === 0 && parcels > 0 && landKind !== null ? 'land' : 'joint';
 };
 
-/** EUR for a m² of what was sold, shares counted; null where it would not be honest or something is unknown. */
+/** EUR per m² of the sold area, with shares; null if a part is unknown or the figure would mislead. */
 export const pricePerSquareMetre = (price: number | null, tally: PriceBasis): number | null => {
   const basis = basisOf(tally);
   if (basis === 'joint') return null;
@@ -107,7 +107,7 @@ export const withoutVat = (price: number, included: boolean | null, rate: number
   return part === null ? null : price / (1 + part);
 };
 
-/** How a price came to be one without VAT: it was one, it was converted, or its rate is not known and there is none. */
+/** Origin of a price without VAT: given without it, converted, or missing because its rate is unknown. */
 export type Ddv = 'excluded' | 'converted' | 'unknown';
 
 /** Price data of a contract. */
@@ -119,8 +119,8 @@ export type Priced = {
 };
 
 /**
- * The prices that deals are compared by: all of them without VAT, of the whole deal and for a m². Where the rate is not known there
- * is none: a price with the tax beside prices without it would be a fifth too high.
+ * Prices for comparing deals: all without VAT, of the whole deal and per m². Missing if the rate is unknown: a price with the tax beside
+ * prices without it would be a fifth too high.
  */
 export const comparedPrices = ({ price, vat_included, vat_rate }: Priced, tally: PriceBasis) => {
   const code = vatRateOf(vat_rate) === null ? tally.vatCode : vat_rate;
@@ -130,6 +130,6 @@ export const comparedPrices = ({ price, vat_included, vat_rate }: Priced, tally:
   return { ddv, price: net(price), price_m2: net(pricePerSquareMetre(price, tally)) };
 };
 
-/** The land that goes with the parts of a deal, shares counted; null where there is none or some of it is unknown. */
+/** The land that belongs to the parts of a deal, with shares; null if there is none or some of it is unknown. */
 export const landWith = ({ parts, parcels, landArea }: PriceBasis): number | null =>
   parts > 0 && parcels > 0 ? landArea : null;

@@ -2,8 +2,8 @@ import { keysOf } from '#lib/keys.ts';
 import type { Register } from './deal-files.ts';
 
 /**
- * Kinds of what is sold or rented, in one numbering: sold parts as in list 6 (1–15), sold parcels as in list 3 plus 100,
- * rented premises as in list 30 plus 200. Sales and rents have no number in common, so no question can mix them.
+ * Kinds of sold and rented things, in one numbering: sold parts by list 6 (1–15), sold parcels by list 3 plus 100, rented premises by list
+ * 30 plus 200. Sales and rents have no number in common, so no question can mix them.
  */
 const landOffset = 100;
 const rentOffset = 200;

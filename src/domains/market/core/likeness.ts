@@ -17,7 +17,7 @@ export type Traits = {
 const aspects = ['distance', 'kind', 'area', 'age', 'time'] as const;
 type Aspect = (typeof aspects)[number];
 
-/** How alike two are in one thing, 0 to 1, and by what: metres, kind the same (1) or not (0), per cent of area, years, months. */
+/** Likeness of two units in one aspect, 0 to 1, and its measure: metres, kind the same (1) or not (0), per cent of area, years, months. */
 type Reason = {
   readonly aspect: Aspect;
   readonly value: number;
@@ -33,7 +33,7 @@ export type AspectWeights = Readonly<Record<Aspect, number>>;
 /** Together 100. */
 export const usualWeights: AspectWeights = { distance: 30, kind: 25, area: 20, age: 15, time: 10 };
 
-/** Metres and days at which what is near has become e times less alike; years at which nothing is left. */
+/** Metres and days after which the likeness is e times smaller; years after which it is 0. */
 const reach = { metres: 1_500, days: 730, years: 50 } as const;
 const daysOfMonth = 30.4375;
 

@@ -1,6 +1,6 @@
 import type { DealFilters, LooserFilters } from '../contract/market.ts';
 
-/** A filter that is set, and what it is set to when it is taken away. */
+/** A filter in use, and its value after removal. */
 type WayOut = {
   readonly filter: keyof DealFilters;
   readonly filters: { [F in keyof LooserFilters]?: Exclude<LooserFilters[F], undefined> };
@@ -17,7 +17,7 @@ const ranges = [
 /** Lists of codes; an empty list means every code, and deals without one. */
 const codes = ['market_flags', 'deal_types', 'acts'] as const;
 
-/** The filters of a search that may be taken away one by one: what each would be counted with and what its button sets. */
+/** The filters of a search that may be removed one by one: the count of each, and the filters set by its button. */
 export const waysOut = (asked: DealFilters): WayOut[] => {
   const isSet = (value: unknown): boolean => value !== null && value !== undefined;
   const open: WayOut[] = ranges

@@ -1,7 +1,7 @@
 import type { Register } from './deal-files.ts';
 import type { Basis, Ddv } from './honest-price.ts';
 
-/** A deal as it is kept; days as YYYY-MM-DD, codes of the lists of ETN as they are. */
+/** A stored deal; days as YYYY-MM-DD, codes of the lists of ETN unchanged. */
 export type DealRow = {
   readonly register: Register;
   readonly id_posla: string;
@@ -28,7 +28,7 @@ export type DealRow = {
   readonly state_on: string;
 };
 
-/** A sold part or parcel, or rented premises, with what a search needs to know of the deal. */
+/** A sold part or parcel, or rented premises, with the fields of the deal needed for searching. */
 export type UnitRow = {
   readonly register: Register;
   readonly id_posla: string;
@@ -85,7 +85,7 @@ export type UnitRow = {
   readonly land_area: number | null;
 };
 
-/** Empty columns of land, for a unit that is none; and of a building part. */
+/** Empty columns of land, for a unit without any; and of a building part. */
 export const noLand = { parcel: null, crop: null, crop_age: null } as const;
 export const noPart = {
   building: null,

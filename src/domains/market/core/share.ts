@@ -1,7 +1,7 @@
 /** A sold share, `part` of `whole`. */
 export type Share = { readonly part: number; readonly whole: number };
 
-/** "1/1", "1/2", "171/1000", also "1"; undefined for what is not a share (nothing, more than the whole, not a fraction). */
+/** "1/1", "1/2", "171/1000", also "1"; undefined for anything else (zero, more than the whole, not a fraction). */
 export const shareOf = (text: string): Share | undefined => {
   const found = /^\s*(\d{1,9})\s*(?:\/\s*(\d{1,9})\s*)?$/.exec(text);
   if (!found) return undefined;

@@ -12,7 +12,7 @@ export type SnapshotUnit = {
   readonly stevilkaDelaStavbe: number | null;
   readonly parcelnaStevilka: string | null;
   readonly naslov: string | null;
-  /** m² that prices are divided by; `sold`, `usable` and `net` are what the register says of it. */
+  /** m² by which prices are divided; `sold`, `usable` and `net` are the register's values. */
   readonly area: number | null;
   readonly sold_area: number | null;
   readonly usable_area: number | null;

@@ -7,7 +7,7 @@ export type Counted = { readonly values: readonly number[]; readonly counts: rea
 /** Values beyond the 2nd and the 98th percentile go into the outermost bars: one palace would flatten all the rest. */
 const outermost = 0.02;
 
-/** Bars of equal round steps over the values, or null where there are too few to say anything. */
+/** Bars of equal round steps over the values, or null if there are too few. */
 export const spreadOf = ({ values, counts }: Counted, bars: number, fewest: number): Spread | null => {
   const total = counts.reduce((sum, n) => sum + n, 0);
   const [low, high] = [

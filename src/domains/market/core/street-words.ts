@@ -1,4 +1,4 @@
-/** Words that are small within the name of a street: what streets are, what they lie at, and whom they remember in common; every other is the name of somebody or of a place. */
+/** Words in lower case within street names: kinds of streets, landmarks, and common dedications; every other word is a proper name. */
 export const smallInStreets = new Set(
   (
     'ulica ulici cesta cesti pot poti steza trg trgu naselje naselju nabrežje drevored prehod ploščad nasip obala promenada predmestje dvorišče stopnice ' +

@@ -47,7 +47,7 @@ export type DealView = {
   /** Whatever way it was sold or rented, between relatives too and where the register does not say. */
   readonly anyType: boolean;
   readonly shares: boolean;
-  /** Also changes of a contract, and what the register does not say which it is. */
+  /** Also changes of contracts, and deals of unknown type. */
   readonly annexes: boolean;
   /** At most one filter for each text of a unit. */
   readonly texts: readonly TextFilter[];
@@ -186,7 +186,7 @@ const rangeText = ([low, high]: Range): string | null =>
 
 const whenUnlike = (text: string, usual: string): string | null => (text === usual ? null : text);
 
-/** The parameters of a view's address; what is as usual is left out. */
+/** The parameters of a view's address; defaults are left out. */
 export const searchOf = (view: DealView): [string, string][] => {
   const parts: readonly (readonly [string, string | null])[] = [
     ['register', view.register === 'NP' ? 'NP' : null],
@@ -264,7 +264,7 @@ export const looserView = (filters: LooserFilters): Partial<DealView> => ({
 export const cornersText = (ring: readonly number[]): string =>
   ring.flatMap((e, index) => (index % 2 === 0 ? [`${e} ${ring[index + 1] ?? ''}`] : [])).join('\n');
 
-/** The outline of typed corners; undefined for what has fewer than three of them, or one that is not in the country. */
+/** The outline of typed corners; undefined with fewer than three of them, or one outside of the country. */
 export const ringOf = (text: string): number[] | undefined => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const corners = lines.map((line) =>

@@ -42,7 +42,7 @@ export const municipalityWritten = (text: string): string =>
     !isFirst && (small.has(lower) || smallInMunicipalities.has(lower)) ? lower : capital(lower),
   );
 
-/** »27. APRILA«, »XIV. DIVIZIJE«: what is counted is no name. */
+/** »27. APRILA«, »XIV. DIVIZIJE«: a word after an ordinal is no name. */
 const isCounted = (before: string): boolean => /(^|\s)(\d+|[ivxlc]+)\. ?$/.test(before);
 
 /** »CANKARJEVA ULICA« → »Cankarjeva ulica«, »ULICA IVANE KOBILCE« → »Ulica Ivane Kobilce«. */

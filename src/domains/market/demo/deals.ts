@@ -32,7 +32,7 @@ type Sold = {
   readonly fields: Partial<DemoUnit>;
 };
 
-/** The register while it is invented: what is in it so far, and what the next deal is drawn from. */
+/** The register in the making: its deals so far, and the sources of the next one. */
 type Register = {
   readonly deals: DealRow[];
   readonly units: DemoUnit[];

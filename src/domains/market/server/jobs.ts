@@ -4,7 +4,7 @@ import { sendMail } from '#domains/mail/server/public.ts';
 import { forEachAlone, job } from '#platform/server/db/jobs.ts';
 import * as searches from './repository/saved-searches.ts';
 
-/** N23: after an import notifies owners of saved searches of what is new, each search once for each import. */
+/** N23: after an import notifies owners of saved searches of new matches, each search once for each import. */
 export const tellSavedSearches = job({
   name: 'tell_saved_searches',
   payload: z.object({}),

@@ -12,8 +12,8 @@ export const isHeavy = (area: DealFilters['area']): boolean => area.type === 'co
 const insideFilters = ['type', 'obcina', 'field', 'operator', 'text'];
 
 /**
- * The answer of `work` for these filters; for the country or a municipality it is computed once after an import, at the first
- * request, and kept for everyone. `what` distinguishes questions about the same filters, with all else the answer depends on.
+ * The answer of `work` for these filters; for the country or a municipality it is computed once after an import, at the first request, and
+ * kept for everyone. `what` distinguishes questions about the same filters, including everything else the answer depends on.
  */
 export const keptWhenHeavy = async <A extends object>(
   db: Db,

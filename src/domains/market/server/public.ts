@@ -36,10 +36,10 @@ export const loadDemoMarket = (db: Db): Promise<void> =>
     await loadDeals(transaction, deals, units, demoStateOn);
   });
 
-/** The hash by which a kept snapshot is compared with what the register says today. */
+/** The hash for comparing a stored snapshot with the register of today. */
 const snapshotHash = (facts: DealFacts): string => createHash('sha256').update(canonical(facts)).digest('hex');
 
-/** Deals as they are today, in the order in which they were asked for; one that is not known is left out. */
+/** Current deals, in the order of the request; unknown ones are left out. */
 export const dealSnapshots = async (db: Db, ids: readonly DealKey[]): Promise<DealSnapshot[]> => {
   if (ids.length === 0) return [];
   const [deals, units] = [await listDeals(db, ids), await listUnitsOf(db, ids)];
@@ -109,7 +109,7 @@ const unitOf = (unit: UnitWithFloor, contractPrice: number | null): SnapshotUnit
   price_m2: contractPriceM2(unit, contractPrice),
 });
 
-/** A snapshot says what the contract says; a calculation brings it to its own basis of VAT, line by line. */
+/** A snapshot holds the contract's values; a calculation converts them to its own basis of VAT, line by line. */
 const contractPriceM2 = ({ ddv, price, price_m2 }: UnitWithFloor, contractPrice: number | null): number | null => {
   if (price_m2 === null) return null;
   return cents(ddv === 'converted' && price && contractPrice ? (price_m2 * contractPrice) / price : price_m2);
@@ -127,7 +127,7 @@ export const searchNewsOf = async (db: Db, userId: string) =>
     news > 0 ? [{ saved_search_id, name, view, news }] : [],
   );
 
-/** The municipalities of k.o. as most of their deals name them, written as they are read. */
+/** The municipalities of k.o. named by most of their deals, in readable spelling. */
 export const municipalitiesSold = async (db: Db, kos: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   if (kos.length === 0) return new Map();
   const found = await listMunicipalitiesOfKos(db, kos);

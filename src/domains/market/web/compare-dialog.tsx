@@ -8,7 +8,7 @@ import { dealTexts } from '../texts/deal.ts';
 import { marketTexts } from '../texts/market.ts';
 import { keyOf, useDealWords } from './words.ts';
 
-/** A row: its name, its cells, and by what two of them differ where that is a number. */
+/** A row: its name, its cells, and the difference of two of them if they are numbers. */
 type Row = {
   readonly title: string;
   readonly cell: (unit: DealUnit) => string;
@@ -19,7 +19,7 @@ type Row = {
 
 type Props = { readonly units: readonly DealUnit[]; readonly onClose: () => void };
 
-/** Up to six units side by side, a row for each thing that is compared; how the others differ from the first is said and coloured. */
+/** Up to six units side by side, a row for each compared thing; differences from the first are named and coloured. */
 export const CompareDialog = ({ units, onClose }: Props) => {
   const market = useTexts(marketTexts);
   const { date, number, money } = useFormats();

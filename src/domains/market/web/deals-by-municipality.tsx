@@ -14,7 +14,7 @@ import { municipalitiesTexts } from '../texts/municipalities.ts';
 import { byMunicipalityQuery } from './queries.ts';
 import { useDealWords } from './words.ts';
 
-/** Medians of what is found by municipality: on the map, and in a table that says the same. */
+/** Medians of the found deals by municipality: on the map, and in a table with the same data. */
 export const DealsByMunicipality = ({ view }: { readonly view: DealView }) => {
   const common = useTexts(commonTexts);
   const texts = useTexts(municipalitiesTexts);

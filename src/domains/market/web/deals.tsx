@@ -60,7 +60,7 @@ const SavedSearches = lazyPart(async () => (await import('./saved-searches.tsx')
 const Locked = lazyPart(async () => (await import('./locked-deals.tsx')).LockedDeals);
 const Municipalities = lazyPart(async () => (await import('./deals-by-municipality.tsx')).DealsByMunicipality);
 type Props = {
-  /** Takes what is chosen into a calculation. */
+  /** Takes the chosen deals into a calculation. */
   readonly takeDeals: (deals: readonly DealUnit[], onClose: () => void) => ReactNode;
 };
 
@@ -241,7 +241,7 @@ type FoundProps = Pick<SearchProps, 'asked' | 'change'> &
     readonly summary: Summary | undefined;
   };
 
-/** The deals of a page and the way to the others, or what would find some. */
+/** The deals of a page with paging, or filters whose removal would find some. */
 const Found = ({ found, summary, asked, change, ...table }: FoundProps) => {
   const market = useTexts(marketTexts);
   const { rows } = useDealWords();
@@ -440,7 +440,8 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
     return { type: 'ring', ring: [west, south, east, south, east, north, west, north] };
   }, [where]);
   const [place, setPlace] = useState<string>();
-  // The map goes to a new place with its dots; until then it stays at those before. What was searched on the map itself is there.
+  // The map moves to a new place with its dots; until then it stays at the earlier one. Results of a search on the map itself are in view
+  // already.
   const wanted = around?.type === 'ring' ? 'window' : JSON.stringify([where, view.place]);
   if (!isPending && !isPlaceholderData && place !== wanted) setPlace(wanted);
   const legend = [
@@ -506,7 +507,7 @@ const lookupOf = ({ sifraKo, parcelnaStevilka, stevilkaStavbe }: CadastreHit): L
 /** Area of the search: an address, a parcel, a building or a k.o. in one box, with a radius around a point. */
 type PlaceProps = { readonly view: DealView; readonly onChange: (next: Partial<DealView>) => void };
 
-/** A property is where deals are looked for as soon as the register has said where it lies. */
+/** A property becomes the centre of the search as soon as the register has given its location. */
 const useAround = (onChange: PlaceProps['onChange']) => {
   const { where: texts } = useTexts(marketTexts);
   const [wanted, setWanted] = useState<{ lookup: Lookup; label: string }>();
@@ -532,11 +533,11 @@ type Hits = DataOf<typeof searchCadastre>;
 const isAreaMeant = (areas: DataOf<typeof searchDealAreas> | undefined, hits: Hits | undefined): boolean =>
   !areas?.understood_as || !hits?.items.length || hits.understood_as !== null;
 
-/** The property is not there; what is, is all of its cadastral municipality. */
+/** The property does not exist, so the hits cover its whole cadastral municipality. */
 const isWholeKo = (hits: Hits | undefined): boolean =>
   hits?.unknown != null && hits.items.length > 0 && hits.items.every(({ found_as }) => found_as === 'ko');
 
-/** Places by what was typed, each with how it is taken, and what is to be said before that. */
+/** Places matching the text, each with the action of choosing it, and a note to show before that. */
 const usePlaces = (typed: string, { view, onChange }: PlaceProps) => {
   const cadastre = useTexts(cadastreSearchTexts);
   const { where: texts } = useTexts(marketTexts);
@@ -560,7 +561,7 @@ const usePlaces = (typed: string, { view, onChange }: PlaceProps) => {
     if (lookup) around.look({ lookup, label });
   };
   const isMeant = isAreaMeant(areas.data, hits);
-  // A municipality, then a settlement, then what the cadastre knows: who types »Ljubljana« means the town.
+  // A municipality, then a settlement, then hits of the cadastre: »Ljubljana« means the town.
   const found = [
     ...((isMeant && areas.data?.items) || []).map((area) => ({
       id: `${area.found_as} ${area.name} ${area.obcina}`,

@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (next: Partial<DealView>) => void;
 };
 
-/** How many deals are hidden by what is asked for without anybody having said so, and for each such filter a way to those of it alone. */
+/** Number of deals hidden by default filters, and a link to the deals hidden by each of them. */
 export const HiddenDeals = ({ view, hidden, onChange }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();

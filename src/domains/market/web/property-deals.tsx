@@ -14,7 +14,7 @@ type Props = {
   readonly search: ((comparison: Comparison) => string) | null;
 };
 
-/** Deals of a property, and what was paid around it. */
+/** Deals of a property, and prices around it. */
 export const PropertyDeals = ({ deals }: Pick<Props, 'deals'>) => (
   <>
     <Same deals={deals} />

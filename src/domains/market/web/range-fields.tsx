@@ -10,13 +10,13 @@ type Props = {
   readonly title: string;
   readonly value: Range;
   readonly onChange: (range: Range) => void;
-  /** How what the other filters find is spread; null where it says nothing. */
+  /** Distribution of the matches of the other filters; null if it is uninformative. */
   readonly spread: Spread | null | undefined;
   /** A year has no thousands and no decimals. */
   readonly isYear?: boolean;
 };
 
-/** A range as two fields, under the picture of what it would cut. */
+/** A range as two fields, below the chart of the values it would cut. */
 export const RangeFields = ({ title, value, onChange, spread, isYear = false }: Props) => {
   const market = useTexts(marketTexts);
   const [low, high] = value;

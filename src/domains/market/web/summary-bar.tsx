@@ -15,7 +15,7 @@ type Props = {
   readonly onKind: (kind: number) => void;
 };
 
-/** The answer before the list: how many, what they cost, and how many lately; of several kinds no price of all together. */
+/** The summary before the list: the count, the prices, and the recent count; no common price of several kinds. */
 export const SummaryBar = ({ summary, kinds, isRent, flags, onKind }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();

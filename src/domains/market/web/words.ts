@@ -7,7 +7,7 @@ import { marketTexts } from '../texts/market.ts';
 export const keyOf = ({ register, id_posla, ordinal }: Pick<DealUnit, 'register' | 'id_posla' | 'ordinal'>): string =>
   `${register}|${id_posla}|${ordinal}`;
 
-/** How units of deals are said on the screen. */
+/** Words for units of deals on the screen. */
 export const useDealWords = () => {
   const market = useTexts(marketTexts);
   const formats = useFormats();
@@ -28,15 +28,15 @@ export const useDealWords = () => {
   const whole = (value: number | null): string => (value === null ? '–' : formats.number(value, 0));
   const priceM2 = (value: number | null, isRent: boolean): string =>
     value === null ? '–' : formats.number(value, isRent || value < 100 ? 2 : 0);
-  /** Between which prices the middle half lies; a dash of too few, which have none. */
+  /** The range of the middle half of prices; a dash if there are too few. */
   const middle = ({ q1, q3 }: { readonly q1: number; readonly q3: number }, n: number, isRent: boolean): string =>
     n < limits.market.middle ? '–' : `${priceM2(q1, isRent)}–${priceM2(q3, isRent)}`;
-  /** »433 delov«, »240 parcel« or »433 delov v 429 poslih«: what rows of a list are, and of how many deals where that is known. */
+  /** »433 delov«, »240 parcel« or »433 delov v 429 poslih«: the kind of rows of a list, and the number of their deals if known. */
   const rows = (kinds: readonly number[], n: number, deals?: number): string => {
     const counted = market.units[unitsOfKinds(kinds)]({ n, text: formats.number(n, 0) });
     return deals === undefined ? counted : market.inDeals({ units: counted, n: deals, text: formats.number(deals, 0) });
   };
-  /** A price for a square metre, or for what the price is where it cannot be divided. */
+  /** A price per square metre, or the coverage of a price that cannot be divided. */
   const priceOrCoverage = (unit: Pick<DealUnit, 'price_m2' | 'basis' | 'parts' | 'parcels' | 'register'>): string =>
     unit.price_m2 === null && unit.basis === 'joint' ? coverage(unit) : priceM2(unit.price_m2, unit.register === 'NP');
   /** »320 m stran, 6 % večje, 4 leta starejše, pred 5 meseci« */

@@ -10,7 +10,7 @@ import { orderLine } from './orders.ts';
 const cents = z.number().int();
 const clientId = z.uuid();
 
-/** POST api/showClientAccount: the money of a client: what is open, its documents, and what the invoice of the month would say now. */
+/** POST api/showClientAccount: the money of a client: open amounts, its documents, and the current state of the monthly invoice. */
 export const showClientAccount = call('POST api/showClientAccount', {
   access: ['order.view_all'],
   input: z.object({ client_id: clientId }),
@@ -37,8 +37,8 @@ export const showClientAccount = call('POST api/showClientAccount', {
 });
 
 /**
- * POST api/issueInvoice: an invoice to a client by the lines that the office writes; paid within the days that are agreed with it. 409
- * einvoice_incomplete with what is missing where no e-invoice could be made of it for a budget user.
+ * POST api/issueInvoice: an invoice to a client with lines written by the office; due within the client's agreed days. 409
+ * einvoice_incomplete with the missing data if no e-invoice could be made of it for a budget user.
  */
 export const issueInvoice = call('POST api/issueInvoice', {
   access: ['order.mark_paid'],

@@ -28,7 +28,7 @@ const shownBuyer = z.object({
   buyer_reference: z.string().nullable(),
 });
 
-/** The office: what an e-invoice says of the buyer of a document, and what it still lacks. */
+/** The office: the buyer's data in a document's e-invoice, and the missing ones. */
 export const showEinvoice = call('POST api/showEinvoice', {
   access: ['order.view_all'],
   input: z.object({ invoice_id: z.uuid() }),

@@ -50,7 +50,7 @@ export const ledgerEntry = z.object({
 });
 export type LedgerRow = z.output<typeof ledgerEntry>;
 
-/** The office: the issued documents of money, newest first, and what of them is open; what is open, the longest overdue first. */
+/** The office: the issued documents of money, newest first, and the open ones, the longest overdue first. */
 export const showLedger = call('POST api/showLedger', {
   access: ['order.view_all'],
   rate: 'search',

@@ -36,15 +36,15 @@ const shownPackage = z.object({
   package_id: packageId,
   code: z.string(),
   extra_type: z.enum(extraTypes),
-  /** False for what is announced but not on sale. */
+  /** False for packages announced but not on sale. */
   active: z.boolean(),
   name: z.string(),
   package_description: z.string(),
-  /** Its additions to what every access brings. */
+  /** Its additions to the content of every access. */
   contents: z.array(z.string()),
   days: z.number().int(),
   users: z.number().int(),
-  /** Euros without VAT, as the card shows them; the cents are what counts. */
+  /** Euros without VAT for the card; the exact amount is in cents. */
   sub_total: z.number(),
   net_cents: cents,
   vat_cents: cents,
@@ -171,9 +171,9 @@ const ownRefund = z.object({
   cents,
   status: z.enum(refundStates),
   paid_on: z.iso.date().nullable(),
-  /** The last four characters of the account; null where it is to be entered, also anew. */
+  /** The last four characters of the account; null if it must be entered, also again. */
   account_ends: z.string().nullable(),
-  /** When the bank sent it back, which is why the account is asked for anew. */
+  /** Day on which the bank returned it, which is why the account is requested again. */
   came_back_on: z.iso.date().nullable(),
 });
 
@@ -219,7 +219,7 @@ const orderWhole = orderSummary.extend({
   access: access.nullable(),
   /** A consumer's answer: whether to begin before the withdrawal period is over; null where the question was not asked. */
   early_start: z.boolean().nullable(),
-  /** The last day on which its consumer may withdraw from the contract on this access, and what that comes to now; null without that right. */
+  /** The last day on which its consumer may withdraw from the contract on this access, and its cost now; null without that right. */
   withdrawal: z.object({ until: z.iso.date(), cost_cents: cents, back_cents: cents }).nullable(),
   may_cancel: z.boolean(),
 });
@@ -305,7 +305,7 @@ export const getInvoicePdf = download('GET api/invoicePdf/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
-/** Running access, what waits for payment, documents, payments, and the data for invoices. */
+/** Running access, orders waiting for payment, documents, payments, and the data for invoices. */
 export const showBilling = call('POST api/showBilling', {
   access: ['order.view_own'],
   input: z.object({}),
@@ -369,7 +369,7 @@ export const showAllOrders = call('POST api/showAllOrders', {
       customer: z.string(),
       /** The order of the monthly invoice that asks for the amount of this one. */
       collected_in: z.object({ order_id: orderId, number: z.string() }).nullable(),
-      /** The document whose number was asked for. */
+      /** The document of the searched number. */
       found: z.object({ number: z.string(), gross_cents: cents }).nullable(),
     }),
   ).extend({
@@ -407,8 +407,8 @@ export const markPaid = call('POST api/markPaid', {
 });
 
 /**
- * Takes a payment off an order that it was put on by mistake, with what followed from it: documents by a credit note, access by its end. Money
- * that a statement brought waits for its order again. What went back to the payer refuses.
+ * Removes a payment booked on an order by mistake, with its consequences: documents are credited, access ends. Money from a statement waits
+ * for its order again. Refused after a refund to the payer.
  */
 export const takeBackPayment = call('POST api/takeBackPayment', {
   logged: 'money',
@@ -418,7 +418,7 @@ export const takeBackPayment = call('POST api/takeBackPayment', {
   data: z.object({ status: z.enum(orderStates) }),
 });
 
-/** Pays back: all of an order with a credit note, or what was paid beyond it. */
+/** Refunds an order with a credit note, or only the overpaid amount. */
 export const refundOrder = call('POST api/refundOrder', {
   logged: 'money',
   access: ['order.mark_paid'],
@@ -428,8 +428,8 @@ export const refundOrder = call('POST api/refundOrder', {
 });
 
 /**
- * A credit note of a part of what was invoiced, of one of its lines by its place from 0, or of its amount: the order goes on, and what was paid
- * beyond the rest goes back.
+ * A credit note for a part of the invoice, for one of its lines by its place from 0, or for an amount: the order continues, and the payment
+ * beyond the rest is refunded.
  */
 export const creditOrderPart = call('POST api/creditOrderPart', {
   logged: 'money',
@@ -444,7 +444,7 @@ export const creditOrderPart = call('POST api/creditOrderPart', {
   data: z.object({ status: z.enum(orderStates), number: z.string() }),
 });
 
-/** A bank statement, camt.053. What was read before is passed over. */
+/** A bank statement, camt.053. Entries read before are skipped. */
 export const importStatement = call('POST api/importStatement', {
   access: ['order.mark_paid'],
   transport: 'upload',
@@ -458,7 +458,7 @@ export const importStatement = call('POST api/importStatement', {
     partial: z.number().int(),
     surplus: z.number().int(),
     unknown: z.number().int(),
-    /** Outgoing amounts, other currencies, and what is named in `left_out`. */
+    /** Outgoing amounts, other currencies, and the entries listed in `left_out`. */
     passed_over: z.number().int(),
     /** Refunds among the outgoing amounts, known by their name from end to end: they count as paid. */
     refunds: z.number().int(),
@@ -476,7 +476,7 @@ export const importStatement = call('POST api/importStatement', {
   }),
 });
 
-/** Payments, newest first; those without an order alone where that is asked. */
+/** Payments, newest first; on request only those without an order. */
 export const showPayments = call('POST api/showPayments', {
   access: ['order.mark_paid'],
   input: z.object({ page, only_unknown: z.boolean().default(false) }),
@@ -635,7 +635,7 @@ export const showIssuer = call('POST api/showIssuer', {
       ]),
     ),
     sales_closed: z.boolean(),
-    /** A changed account that is not used on documents yet; null where none is waiting. `may_confirm`: another person asked for it. */
+    /** A changed account that is not used on documents yet; null if none is waiting. `may_confirm`: another person requested it. */
     iban_change: z
       .object({
         iban: z.string(),
@@ -657,10 +657,7 @@ export const editIssuer = call('POST api/editIssuer', {
   data: done,
 });
 
-/**
- * A second person of the office confirms the waiting account: it is valid at once. 409 second_person_required for the person who asked for
- * it.
- */
+/** A second person of the office confirms the waiting account: it is valid at once. 409 second_person_required for the requester. */
 export const confirmIban = call('POST api/confirmIban', {
   logged: 'money',
   access: ['package.manage'],

@@ -22,7 +22,9 @@ export const payer = z.object({
 });
 export type Payer = z.output<typeof payer>;
 
-/** The same on what is kept: a client without an e-mail address has none here either, and what was taken under an older rule is still shown. */
+/**
+ * The same for stored data: a client without an e-mail address has none here either, and data accepted under an older rule are still shown.
+ */
 export const shownPayer = z.object({
   person_kind: z.enum(personKinds),
   name: z.string(),

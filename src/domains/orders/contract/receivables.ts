@@ -17,7 +17,7 @@ const step = z.number().int().min(0).max(3);
 const receivable = ledgerEntry.extend({
   /** The amount already paid. */
   paid_cents: cents,
-  /** When the last of it came; of what is paid. */
+  /** Day of the last payment; of paid ones. */
   paid_on: z.iso.date().nullable(),
   /** The last reminder that was sent, and when. */
   step,
@@ -46,7 +46,7 @@ const client = z.object({
   ages: z.array(z.object({ age: z.enum(ages), cents })),
 });
 
-/** The office: what the firm waits for and what came, by age and by client; the longest overdue first. */
+/** The office: receivables and payments, by age and by client; the longest overdue first. */
 export const showReceivables = call('POST api/showReceivables', {
   access: ['order.view_all'],
   rate: 'search',
@@ -56,7 +56,7 @@ export const showReceivables = call('POST api/showReceivables', {
     text: optionalLine(lengths.search),
   }),
   data: paged(receivable).extend({
-    /** Instead of the documents, where clients are asked for. */
+    /** Instead of the documents, if clients are requested. */
     clients: z.array(client),
     counts: z.object({ open: z.number(), overdue: z.number(), to_remind: z.number(), paid: z.number() }),
     open: openSum,

@@ -16,7 +16,7 @@ import { countedOf, sumRates } from './ledger.ts';
 import { type Happens, nextOrder, type OrderFacts } from './lifecycle.ts';
 import { balanceOf, type Line, lineOf, negated, shareOf, type Totals, totalsOf } from './money.ts';
 
-/** The books of a firm without a database: orders, what happens to them day by day, and the documents that follow. */
+/** The books of a firm without a database: orders, their daily events, and the resulting documents. */
 type Document = {
   readonly order: number;
   readonly kind: InvoiceKind;
@@ -33,7 +33,7 @@ type Kept = { facts: OrderFacts; lines: readonly Line[]; readonly client: number
 const books = () => {
   const orders: Kept[] = [];
   const documents: Document[] = [];
-  /** The document that asks for the price, with what credit notes left of it: the newest, for after a payment taken back another one follows. */
+  /** The document that requests the price, reduced by credit notes: the newest, because another one follows a reversed payment. */
   const invoicedOf = (order: number) => {
     const own = documents.filter((one) => one.order === order);
     const invoice = own.findLast(({ kind }) => kind !== 'credit');
@@ -97,7 +97,7 @@ const books = () => {
           invoiced && creditOf(one.lines, feePercent > 0 ? shareOf(one.lines, feePercent) : [], invoiced.totals);
         if (credit) {
           issue(order, 'credit', day, credit.totals);
-          // A payment that was taken back changes no price.
+          // A reversed payment changes no price.
           if (one.facts.status === 'refunded') one.facts = { ...one.facts, due_cents: credit.kept.gross_cents };
         }
         const left = one.facts.status === 'refunded' ? invoicedOf(order) : undefined;
@@ -245,7 +245,7 @@ const run = (made: readonly Placed[], steps: readonly Step[]) => {
   return firm;
 };
 
-/** Amount due by the documents of an order: nothing after its payment was taken back, until it is paid again or done. */
+/** Amount due by the documents of an order: nothing after its payment was reversed, until it is paid again or done. */
 const askedFor = ({ status, pay_later, due_cents }: OrderFacts): number =>
   ['active', 'expired_access', 'fulfilled', 'refunded'].includes(status) || (status === 'in_delivery' && !pay_later)
     ? due_cents
@@ -271,13 +271,13 @@ test('whatever is ordered, paid, credited and returned, the books balance to the
           refunded: facts.refunded_cents,
         });
         expect(invoiced - (facts.paid_cents - facts.refunded_cents)).toBe(open_cents - surplus_cents);
-        // An invoice never asks for more than is open then, and a credit note gives back what it takes from the books.
+        // An invoice never requests more than is open then, and a credit note refunds the amount it takes from the books.
         for (const one of own) {
           if (one.kind === 'credit') expect(one.to_pay_cents).toBe(one.totals.gross_cents);
           else expect(one.to_pay_cents).toBeLessThanOrEqual(one.totals.gross_cents);
         }
       }
-      // The firm as a whole: what was invoiced is what was kept, and what is still owed either way.
+      // The firm as a whole: the invoiced amount equals the kept amount plus debts either way.
       const withDocuments = orders.filter((_, order) => documents.some((one) => one.order === order));
       const owed = sum(withDocuments, ({ facts }) => askedFor(facts) - (facts.paid_cents - facts.refunded_cents));
       const keptMoney = sum(withDocuments, ({ facts }) => facts.paid_cents - facts.refunded_cents);

@@ -40,7 +40,7 @@ export type InvoiceFacts = DocumentFacts & {
   readonly to_pay_cents: number;
   /** Effect of a credit note on its amount; none in those that were issued before it stood in them. */
   readonly settles?: CreditSettles | null;
-  /** For what is still to be paid. */
+  /** For an amount still to be paid. */
   readonly payment: { readonly due_on: string; readonly qr: string } | null;
 };
 

@@ -87,8 +87,8 @@ const trade = 'urn:cen.eu:en16931:2017';
 const isSet = (text: string | null): boolean => text !== null && /[1-9]/.test(text);
 
 /**
- * An e-invoice issued while the registration number was missing is made with that of today: the number is no part of what was charged, and
- * without it the document could never go as an e-invoice.
+ * An e-invoice issued while the registration number was missing is made with today's number: it is no part of the charge, and without it
+ * the document could never be sent as an e-invoice.
  */
 export const withRegistrationOf = (
   facts: InvoiceFacts,
@@ -99,10 +99,7 @@ export const withRegistrationOf = (
 /** Data of a client as of today. */
 export type ClientNow = Pick<Payer, 'tax_number' | 'email'> & Pick<EinvoiceBuyer, 'registration_number' | 'iban'>;
 
-/**
- * The same of the buyer: where an e-invoice goes and who it is to are taken from what the client says today, where the document says
- * nothing of it. What it does say stays.
- */
+/** The same of the buyer: missing e-invoice addresses are taken from the client's current data. Existing data of the document stay. */
 export const withClient = <Facts extends Pick<InvoiceFacts, 'payer'>>(
   facts: Facts,
   buyer: EinvoiceBuyer,
@@ -261,7 +258,7 @@ const endpoint = (scheme: (typeof schemes)[keyof typeof schemes], text: string):
   'cbc:EndpointID@schemeID': scheme,
 });
 
-/** A seller outside of VAT may name its tax number only as what it is: no VAT number. */
+/** A seller outside of VAT gives its tax number as such, not as a VAT number. */
 const sellerOf = (issuer: Issuer): UblNode => {
   const digits = digitsOf(issuer.tax_number);
   const vatNumber = `SI${digits}`;
@@ -295,7 +292,7 @@ const buyerOf = (payer: Payer, { registration_number, iban }: EinvoiceBuyer, iss
   const asVat = vatNumber && issuer.vat_payer ? vatNumber : null;
   return {
     ...endpointOf(payer, iban),
-    // A tax number that is no VAT number identifies the buyer all the same.
+    // A tax number that is no VAT number still identifies the buyer.
     ...(payer.tax_number !== null && asVat === null
       ? { 'cac:PartyIdentification': { 'cbc:ID': digitsOf(payer.tax_number) } }
       : {}),

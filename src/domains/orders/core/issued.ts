@@ -3,8 +3,8 @@ import { floorDivide, max, min } from '#lib/maths.ts';
 import { type Line, lessTotals, lineOf, negated, percentOf, type Totals, totalsOf } from './money.ts';
 
 /**
- * The lines that a credit note of an order takes back: everything that its document asks for, or everything but the lines that are kept: a fee, or what of
- * it was used. Null where they leave nothing to take back.
+ * The lines of an order's credit note: the whole amount of its document, or all but the kept lines: a fee, or the used part. Null if
+ * nothing is left to credit.
  */
 export const creditOf = (lines: readonly Line[], keptLines: readonly Line[], invoiced: Totals) => {
   const kept = totalsOf(keptLines);
@@ -34,8 +34,8 @@ export const creditLines = (totals: Totals, name: string): readonly Line[] =>
 export const keepsAdvance = (kind: InvoiceKind, left: Totals): boolean => kind === 'advance' && left.gross_cents > 0;
 
 /**
- * The highest net amount of one rate that a credit note of a part takes back: no more than is left of that rate, and less than all that is
- * asked for, which a refund takes back.
+ * The highest net amount of one rate for a partial credit note: no more than is left of that rate, and less than the whole, which needs a
+ * refund.
  */
 export const highestPart = (left: Pick<Line, 'net_cents' | 'vat_percent'>, due_cents: number): number => {
   let net = left.net_cents;
@@ -60,7 +60,7 @@ export const leftOfLine = (
 export const afterCredits = (issued: Totals, credits: readonly Totals[]): Totals =>
   credits.reduce((left, credit) => lessTotals(left, negated(credit)), issued);
 
-/** How the new lines of an order are reached: what of its advance is credited, rate by rate; null where nothing is. */
+/** Totals to credit from the advance after new lines, rate by rate; null if nothing. */
 export const repriceCredit = (invoiced: Totals | null, after: Totals): Totals | null =>
   invoiced === null || after.gross_cents >= invoiced.gross_cents ? null : lessTotals(invoiced, after);
 
@@ -71,7 +71,7 @@ type Asked = {
   readonly proforma_number: string;
 };
 
-/** How much of a credit note goes back to the payer, and by how much it lowers what is still to be paid. */
+/** The part of a credit note refunded to the payer, and the part that reduces the open amount. */
 export type CreditSettles = { readonly refund_cents: number; readonly open_cents: number };
 
 /** `returned` goes back together with it, `open` was still to be paid before. */

@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['SI56020170014356205', 'SI56023120000000009', true],
   ['SI56020170014356205', 'SI56 0201 7001 4356 205', false],
-  // The first account of one's own, where there was none or the sample's.
+  // The first own account, after none or the sample's.
   ['', 'SI56023120000000009', false],
   ['SI56191000000012373', 'SI56023120000000009', false],
   ['SI56 1910 0000 0012 373', 'SI56023120000000009', false],

@@ -42,7 +42,7 @@ const plain: Readonly<Record<RequiredField, (text: string) => string>> = {
   name: bare,
   street: bare,
   tax_number: (text) => text.replace(/\D+/g, ''),
-  // A number of zeros only is none, however many they are.
+  // A number of zeros only counts as missing, whatever its length.
   registration_number: (text) => text.replace(/\D+/g, '').replace(/^0+$/, '0'),
   iban: (text) => text.toUpperCase().replace(/[^A-Z\d]+/g, ''),
   email: bare,
@@ -55,7 +55,7 @@ const plain: Readonly<Record<RequiredField, (text: string) => string>> = {
   processors: bare,
 };
 
-/** Data of the issuer that are missing or still those of the sample; nothing may be sold before there are none. */
+/** Data of the issuer that are missing or still those of the sample; nothing may be sold until it is empty. */
 export const missingFieldsOf = (issuer: Pick<Operator, RequiredField>): readonly RequiredField[] =>
   keysOf(sample).filter((field) => {
     const value = issuer[field] ?? '';
@@ -71,7 +71,7 @@ const isSameIban = (one: string, other: string): boolean => plain.iban(one) === 
 /** Whether an issuer has an account of its own: neither none nor the one of the sample. */
 export const isOwnIban = (iban: string): boolean => iban !== '' && !isSameIban(iban, sample.iban);
 
-/** Whether a changed account must wait before it is used on documents: not where there was none of one's own before. */
+/** Whether a changed account must wait before it is used on documents: not if there was no own account before. */
 export const waitsForIban = (before: string, after: string): boolean => isOwnIban(before) && !isSameIban(before, after);
 
 /** Moment from which a changed account is valid without a confirmation. */

@@ -6,7 +6,7 @@ import { wholeNumber } from '#lib/whole-number.ts';
 import type { InvoiceFacts } from './documents.ts';
 import { lessTotals, type Totals } from './money.ts';
 
-/** A document of money in the books of the office: what was issued, and the predračuni that wait for their payment. */
+/** A document of money in the books of the office: issued documents, and the predračuni waiting for payment. */
 export type LedgerEntry = {
   readonly number: string;
   readonly kind: InvoiceKind | 'proforma';
@@ -74,7 +74,7 @@ export const debtorsOf = (rows: readonly Debt[]): ((row: Debt) => string) => {
   };
 };
 
-/** Net and VAT of documents by rate, the highest first; what adds up to nothing is left out. */
+/** Net and VAT of documents by rate, the highest first; rates with a sum of 0 are left out. */
 export const sumRates = (all: readonly Pick<Totals, 'rates'>[]): Totals['rates'] => {
   const sums = new Map<number, { net_cents: number; vat_cents: number }>();
   for (const { vat_percent, net_cents, vat_cents } of all.flatMap(({ rates }) => rates)) {
@@ -87,7 +87,7 @@ export const sumRates = (all: readonly Pick<Totals, 'rates'>[]): Totals['rates']
     .toSorted((one, other) => other.vat_percent - one.vat_percent);
 };
 
-/** Digits of an amount as it is typed: `1.037,00 €`, `1037,00` and `1037`. */
+/** Digits of a typed amount: `1.037,00 €`, `1037,00` and `1037`. */
 const centsIn = (text: string): number | undefined => {
   const amount = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?\s*(?:€|eur)?$/i.exec(text.trim());
   if (!amount) return undefined;

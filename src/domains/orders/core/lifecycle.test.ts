@@ -175,7 +175,7 @@ test.each([
   { status: 'expired_access', back: 1_000, to: 'pending', pay_later: false, effects: ['credit_note', 'close_access'] },
   { status: 'in_delivery', back: 1_000, to: 'pending', pay_later: false, effects: ['credit_note'] },
   { status: 'in_delivery', back: 400, to: 'partially_paid', pay_later: false, effects: ['credit_note'] },
-  // Work that has begun goes on, and is paid after it is done.
+  // Work in progress continues, and is paid after completion.
   { status: 'in_delivery', begun: true, back: 1_000, to: 'in_delivery', pay_later: true, effects: ['credit_note'] },
   { status: 'fulfilled', back: 1_000, to: 'fulfilled', pay_later: false, effects: ['invoice_again'] },
 ] as const)(
@@ -196,7 +196,7 @@ test.each([false, true])(
     const money = { due_cents: 1_000, price_cents: 1_000, paid_cents: 1_000, refunded_cents: 0 };
     const order = { kind: 'valuation', status: 'in_delivery', pay_later: false, monthly: false, ...money } as const;
     const dearer = nextOrder(order, { event: 'reprice', cents: 1_200 });
-    // The advance asks for what it asked; the rest comes with the final invoice.
+    // The advance keeps its amount; the rest comes with the final invoice.
     expect(dearer).toMatchObject({ ok: true, value: { order: { due_cents: 1_000, price_cents: 1_200 } } });
     if (!dearer.ok) return;
     const back = nextOrder(dearer.value.order, { event: 'take_back', cents: 1_000, begun });

@@ -7,7 +7,7 @@ export type OrderFacts = {
   readonly status: OrderState;
   /** Paid after delivery, for customers with the office's permission (decision D26). */
   readonly pay_later: boolean;
-  /** Invoiced together with what else was delivered to its client in the month. */
+  /** Invoiced together with the client's other deliveries of the month. */
   readonly monthly: boolean;
   readonly due_cents: number;
   /** Sum of its lines now; more than its documents ask for where the price rose after an advance. */
@@ -18,7 +18,7 @@ export type OrderFacts = {
 
 export type Happens =
   | { readonly event: 'pay'; readonly cents: number }
-  /** A payment of so much was put on this order by mistake: it never came. `begun`: work that it let begin goes on. */
+  /** A payment of that amount was booked on this order by mistake: it never came. `begun`: work already begun continues. */
   | { readonly event: 'take_back'; readonly cents: number; readonly begun: boolean }
   /** Money leaves: `cents` back to the payer; the order is over. */
   | { readonly event: 'refund'; readonly cents: number }
@@ -26,7 +26,7 @@ export type Happens =
   | { readonly event: 'reprice'; readonly cents: number }
   /** A part of the invoiced amount is credited; the order continues. */
   | { readonly event: 'credit_part'; readonly cents: number }
-  /** Money that was paid beyond the price goes back; the order goes on. */
+  /** Money paid beyond the price is refunded; the order continues. */
   | { readonly event: 'return_surplus'; readonly cents: number }
   | { readonly event: 'start_delivery' | 'fulfil' | 'collect' | 'end_access' | 'expire' | 'cancel' };
 
@@ -39,7 +39,7 @@ export type OrderEffect =
   | 'await_month'
   | 'credit_note'
   | 'part_credit_note'
-  /** The final invoice again, asking for what is open now. */
+  /** The final invoice again, for the amount open now. */
   | 'invoice_again';
 
 export type OrderMoved = {
@@ -169,7 +169,7 @@ const takeBack = (order: OrderFacts, cents: number, begun: boolean): Result<Orde
   if (order.status === 'active' || order.status === 'expired_access')
     return taken({ status: unpaidStatus }, ['credit_note', 'close_access']);
   if (order.pay_later) return taken({});
-  // With the advance goes its price: what is asked for from here on is the price of the lines.
+  // The price of the advance ends with it: from here on the amount due is the price of the lines.
   if (order.status === 'in_delivery')
     return taken({ due_cents: order.price_cents, ...(begun ? { pay_later: true } : { status: unpaidStatus }) }, [
       'credit_note',
@@ -184,7 +184,7 @@ const settled = (order: OrderFacts): OrderMoved =>
       moved(order, { status: 'in_delivery', pay_later: false, monthly: false }, 'start_delivery', ['advance_invoice'])
     : moved(order, { status: 'active' }, 'activate', ['invoice', 'open_access']);
 
-/** The amount of an advance invoice stays asked for: less is a credit note of a part first, more comes with the final invoice. */
+/** The amount of an advance invoice stays due: a lower one needs a partial credit note first, a higher one comes with the final invoice. */
 const reprice = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
   if (order.kind !== 'valuation' || ![...unpaid, 'in_delivery'].includes(order.status)) return fail('not_listed');
   if (cents <= 0) return fail('amount_wrong');
@@ -199,7 +199,7 @@ const reprice = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefu
   );
 };
 
-/** The whole of a document is taken back by a refund. */
+/** A document is credited as a whole only by a refund. */
 const creditPart = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
   const isInvoiced = order.status === 'in_delivery' ? !order.pay_later : invoiced.includes(order.status);
   if (!isInvoiced) return fail('not_listed');

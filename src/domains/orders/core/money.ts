@@ -65,7 +65,7 @@ export const lessTotals = (from: Totals, taken: Totals): Totals =>
     }),
   );
 
-/** The same amounts taken back. */
+/** The same amounts with a minus. */
 export const negated = ({ rates }: Totals): Totals =>
   summed(rates.map((rate) => ({ ...rate, net_cents: -rate.net_cents, vat_cents: -rate.vat_cents })));
 
@@ -79,7 +79,7 @@ export const shareOf = (lines: readonly Line[], percent: number): readonly Line[
 /** Fee and refund when the order of a case ends early. */
 export type Ending = { readonly cost_cents: number; readonly back_cents: number };
 
-/** For an order that is `inDelivery`; one that was only begun to be paid costs nothing, and what came goes back. */
+/** For an order that is `inDelivery`; a partly paid one costs nothing, and its payments are refunded. */
 export const endingOf = (
   { lines, kept, inDelivery }: { readonly lines: readonly Line[]; readonly kept: number; readonly inDelivery: boolean },
   percent: number,

@@ -9,7 +9,7 @@ const isLastDay = (day: string): boolean => addDays(day, 1).slice(0, 7) !== day.
 export const isMonthOver = (deliveredOn: string, today: string): boolean =>
   deliveredOn.slice(0, 7) < today.slice(0, 7) || (isLastDay(today) && deliveredOn <= today);
 
-/** The day on which the clock makes the invoice over what is delivered on a day. */
+/** The day of the automatic invoice for deliveries of a day. */
 export const monthEnd = (day: string): string => {
   const next = `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
   return addDays(next, -1);
@@ -23,7 +23,7 @@ export const linesOfMonth = (delivered: readonly Delivered[], nameOf: (line: Lin
     .toSorted((one, other) => (one.delivered_on ?? '').localeCompare(other.delivered_on ?? ''))
     .flatMap(({ lines, delivered_on }) => lines.map((line) => ({ ...line, name: nameOf(line, delivered_on ?? '') })));
 
-/** The customer's numbers of a work in its line: that of the file by itself, as they know it, others by what they are. */
+/** The customer's references of a work in its line: the file number alone, as they know it, others with their names. */
 export const referencesInLine = (
   { file_number, ...others }: OrderReferences,
   labels: Readonly<Record<OrderField, string>>,

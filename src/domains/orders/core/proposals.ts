@@ -21,13 +21,13 @@ export type Proposal = { readonly order_id: string; readonly reasons: readonly P
 
 type Told = Pick<Entry, 'cents' | 'reference' | 'endToEnd' | 'payer' | 'purpose'>;
 
-/** A payment without an order, and the one from which it was taken back: it is not for that one, whatever speaks for it. */
+/** A payment without an order, and the one it was removed from: it is never proposed for that one again. */
 type Unknown = Told & { readonly takenFrom: string | null };
 
 const weights: Readonly<Record<ProposalReason, number>> = { reference: 8, number: 4, amount: 2, payer: 2 };
 const shownProposals = 3;
 
-/** Everything in which a payer may have written what the payment is for. */
+/** All texts in which a payer may have written the purpose of the payment. */
 const saidIn = ({ reference, endToEnd, purpose }: Told): readonly string[] =>
   [reference, endToEnd, purpose].filter((text) => text !== null);
 
@@ -101,7 +101,7 @@ export const isSamePayer = (one: string, other: string): boolean => {
   );
 };
 
-/** Orders that a payment may be for, the likeliest first, each with what speaks for it. */
+/** Orders that a payment may be for, the likeliest first, each with its reasons. */
 export const proposalsFor = (told: Unknown, awaiting: readonly Awaiting[]): readonly Proposal[] => {
   const references = referencesIn(told);
   const numbers = numbersIn(told);

@@ -7,7 +7,7 @@ const controlDigit = (digits: string): number => {
   return control > 9 ? 0 : control;
 };
 
-/** SI12 with the digits and their control digit, as it is stored and paid: `SI1220260001236`. */
+/** SI12 with the digits and their control digit, in stored form: `SI1220260001236`. */
 export const si12 = (digits: string): string => `SI12${digits}${controlDigit(digits)}`;
 
 /** Reference in its readable form: `SI12 2026 0001 236`. */

@@ -53,7 +53,7 @@ export const mayExport = ({ status, iban, account_refused }: Exportable): boolea
 /** `VRACILO-2026-000123`: short enough for any bank, and known again in a statement. */
 export const refundReference = (year: number, serial: number): string => documentNumber('VRACILO', year, serial);
 
-/** The refunds that a payment names, from end to end or in its text: banks send back what they could not pay out under its own name. */
+/** The refunds that a payment names, by its end-to-end id or in its text: banks return failed payouts under their own name. */
 export const refundReferencesIn = ({
   endToEnd,
   reference,

@@ -46,8 +46,8 @@ export type InterestPeriod = {
 const daysIn = (year: number): number => ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 366 : 365);
 
 /**
- * Statutory default interest from the day after the due day up to today, on what was open on each of these days; the day of a
- * payment still counts. Linear, by the days of each year, rounded half up for each period. `rate` in hundredths of a per cent.
+ * Statutory default interest from the day after the due day up to today, on the amount open on each of these days; the day of a payment
+ * still counts. Linear, by the days of each year, rounded half up for each period. `rate` in hundredths of a per cent.
  */
 export const interestPeriods = (
   { due_on, due_cents, payments }: Debt,

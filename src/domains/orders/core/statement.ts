@@ -7,7 +7,7 @@ import { plainReference } from './reference.ts';
 export type Entry = {
   /** Identity of the movement: the bank's own reference, or all that the statement says of it and its place there. */
   readonly key: string;
-  /** The same as it was written before payer and statement were part of it; what was read then is known by it. */
+  /** The key in its former format, without payer and statement; it identifies entries read then. */
   readonly formerKey: string;
   /** Position among all entries, so that payments and their returns are booked in that order. */
   readonly place: number;
@@ -47,7 +47,7 @@ export const leftOutReasons = [
 ] as const;
 type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** Codes of ISO 20022 by which banks say why a transfer came back; others are shown as they are. */
+/** Codes of ISO 20022 for the reasons of returned transfers; others are shown unchanged. */
 export const returnReasons = [
   'AC01',
   'AC03',
@@ -117,7 +117,7 @@ export const isPossibleDay = (day: string): boolean =>
 export const readStatements = (document: Node): readonly Statement[] | undefined => {
   const statements = list(at(document, 'Document', 'BkToCstmrStmt')?.Stmt);
   if (statements.length === 0) return undefined;
-  // Counted over the whole file: what two of its statements say alike happened twice.
+  // Counted over the whole file: equal entries of two of its statements happened twice.
   const inFile = new Map<string, number>();
   const read = statements.map((statement) => readStatement(statement, inFile));
   return read.every((one) => one !== undefined) ? read : undefined;
@@ -203,7 +203,7 @@ type Movement = {
   readonly amount: Amount;
   readonly day: string | undefined;
   readonly isIncoming: boolean;
-  /** Money that came and was taken back, or that left and came back. */
+  /** Incoming money that was reversed, or outgoing money that came back. */
   readonly isReversal: boolean;
 };
 
@@ -226,14 +226,14 @@ const movementsOf = (statement: Node): readonly Movement[] => {
   });
 };
 
-/** False for what is only announced, which comes again once it is booked, and for what is in another currency. */
+/** False for an announced entry, which comes again once it is booked, and for another currency. */
 const isBookedInEuros = ({ entry, amount }: Movement): boolean =>
   (text(entry, 'Sts') ?? text(entry, 'Sts', 'Cd') ?? 'BOOK') === 'BOOK' &&
   (amount.currency === undefined || amount.currency === 'EUR');
 
 type Sound = { readonly cents: number; readonly paidOn: IsoDate };
 
-/** The amount and the day of a movement, or what is wrong with them. */
+/** The amount and the day of a movement, or the reason for refusing them. */
 const soundOf = ({ amount: { cents, currency }, day }: Movement): Sound | LeftOutReason => {
   const paidOn = day?.slice(0, 10) ?? '';
   if (cents === undefined || currency === undefined) return 'amount_wrong';
@@ -309,7 +309,7 @@ const amountOf = (node: Node): Amount => {
   return { said, cents: centsOf(said ?? ''), currency: typeof currency === 'string' ? currency : undefined };
 };
 
-/** Money goes back to it one day: an account whose check digits are wrong is none, and the bank would refuse all of the file. */
+/** A refund may go to it one day: an account with wrong check digits is dropped, because the bank would refuse the whole file. */
 const accountIn = (written: string | undefined | null): string | null => {
   const iban = written?.replaceAll(' ', '') ?? '';
   return isIban(iban) ? iban : null;

@@ -44,7 +44,7 @@ export const upnText = ({ payer, amountCents, purpose, dueOn, iban, reference, r
   return [...fields, String(sum).padStart(3, '0'), ''].join('\n');
 };
 
-/** Cut to its length and without outer blanks; what the code page lacks is replaced before anything is counted. */
+/** Cut to its length and without outer blanks; characters missing in the code page are replaced before counting. */
 const field = (text: string, longest: number): string =>
   [...text.replaceAll(/\s+/g, ' ').trim()].map(inCodePage).join('').slice(0, longest).trim();
 

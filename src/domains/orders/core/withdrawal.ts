@@ -27,8 +27,8 @@ export const beginsAt = (concludedAt: Moment, earlyStart: boolean | null): Momen
 type Span = { readonly startsAt: Moment; readonly endsAt: Moment };
 
 /**
- * The part of the price of an access that is kept when its consumer withdraws: nothing unless they asked for an early start, else the share of its time that they had
- * it, by hours begun. Net cents are rounded in favour of the consumer.
+ * The part of the price of an access kept when its consumer withdraws: nothing unless they requested an early start, otherwise the used
+ * share of its time, by hours begun. Net cents are rounded in favour of the consumer.
  */
 export const usedLines = (
   lines: readonly Line[],

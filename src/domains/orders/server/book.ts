@@ -23,7 +23,7 @@ import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** The one who changes an order, and when. */
+/** The author of a change of an order, and its time. */
 export type Booking = {
   readonly services: OrdersServices;
   readonly now: Date;
@@ -63,8 +63,8 @@ const factsOf = (row: orders.OrderRow): OrderFacts => ({
 });
 
 /**
- * The one way an order changes, in the system's transaction of the caller: it locks the order, asks the pure machine,
- * keeps the history, and does what follows, documents and access among it. All of that happens, or nothing.
+ * The only way to change an order, in the system's transaction of the caller: it locks the order, asks the pure machine, keeps the history,
+ * and runs the effects, including documents and access. All of that happens, or nothing.
  */
 export const happen = async (db: Db, orderId: string, happens: Happens, booking: Booking): Promise<OrderState> => {
   const { now, party, userId, requestId, note } = booking;
@@ -111,7 +111,7 @@ const balance = ({ due_cents: due, paid_cents: paid, refunded_cents: refunded }:
 type Money = { readonly open: number; readonly returned: number };
 
 const moneyOf = (happens: Happens, before: orders.OrderRow, after: orders.OrderRow): Money => ({
-  // Without the payment that is taken back its document is open, at the price that it asked for, and a credit note ends that.
+  // Without the reversed payment its document is open at its full price, and a credit note ends that.
   open: balance(happens.event === 'take_back' ? { ...after, due_cents: before.due_cents } : before).open_cents,
   returned: happens.event === 'refund' ? happens.cents : balance(after).surplus_cents,
 });
@@ -185,8 +185,8 @@ const paidInvoice = async (
 };
 
 /**
- * The document that asks for the price of an order, with what credit notes left of it: the newest, for one of a payment that was taken back is
- * credited and another one follows. Undefined where nothing is left of it.
+ * The document that requests the price of an order, reduced by credit notes: the newest, because that of a reversed payment is credited and
+ * another one follows. Undefined if nothing is left of it.
  */
 export const invoicedOf = async (db: Db, { secrets }: OrdersServices, orderId: string) => {
   const all = await documents.listOfOrder(db, orderId);
@@ -236,7 +236,7 @@ const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): P
   await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };
 
-/** Done, and asked for with the other orders of its client at the end of the month; of a cancelled one its fee. */
+/** Done, and due with the client's other orders at the end of the month; for a cancelled one its fee. */
 const awaitMonth = async (db: Db, order: orders.OrderRow, { now, feePercent }: Booking): Promise<void> => {
   const lines = feePercent === undefined ? linesOf(order) : feeLines(order, feePercent);
   const { net_cents, vat_cents, gross_cents } = totalsOf(lines);
@@ -250,11 +250,11 @@ const awaitMonth = async (db: Db, order: orders.OrderRow, { now, feePercent }: B
 const feeLines = (order: orders.OrderRow, percent: number): readonly Line[] =>
   shareOf(linesOf(order), percent).map((line) => ({ ...line, name: legal.money.fee({ name: line.name, percent }) }));
 
-/** A credit note is of the day of what it corrects, whenever it is issued. */
+/** A credit note has the service date of the corrected document, whenever it is issued. */
 const servedOn = ({ secrets }: OrdersServices, { facts }: documents.InvoiceRow): string =>
   openFacts(secrets, facts).service_on;
 
-/** Ends what was invoiced: all of it, or all but the fee of a cancellation. */
+/** Credits the invoice: all of it, or all but the fee of a cancellation. */
 const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking, money: Money): Promise<void> => {
   const { services, now, note, inquiryNumber = null, feePercent = 0, kept: keptLines } = booking;
   const invoiced = await invoicedOf(db, services, order.order_id);
@@ -271,20 +271,20 @@ const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking, mone
     const about = { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects, settles } as const;
     const row = await issue(db, services, about);
     await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
-    // A payment that was taken back changes no price.
+    // A reversed payment changes no price.
     if (order.status === 'refunded') await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
   }
   if (order.status !== 'refunded') return;
   await settleAdvance(db, order, booking);
 };
 
-/** The payment that settled the work was none: its final invoice is credited, and another one asks for what is open. */
+/** The payment that settled the work was reversed: its final invoice is credited, and another one requests the open amount. */
 const invoiceAgain = async (db: Db, order: orders.OrderRow, booking: Booking, money: Money): Promise<void> => {
   const { services, now, inquiryNumber = null, references } = booking;
   const { totals, invoice, creditedLines } = found(await invoicedOf(db, services, order.order_id));
   const serviceOn = servedOn(services, invoice);
   await creditNote(db, order, booking, money);
-  // Earlier credit notes stay as they are.
+  // Earlier credit notes stay unchanged.
   const lines =
     creditedLines.length === 0
       ? openFacts(services.secrets, invoice.facts).lines
@@ -337,7 +337,7 @@ const settleAdvance = async (db: Db, order: orders.OrderRow, booking: Booking): 
   await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };
 
-/** Takes back what is named and leaves the rest of the document as it is. */
+/** Credits the named part and leaves the rest of the document unchanged. */
 const partCreditNote = async (db: Db, order: orders.OrderRow, booking: Booking, money: Money): Promise<void> => {
   const { services, now, note, inquiryNumber = null, credited } = booking;
   const { invoice } = found(await invoicedOf(db, services, order.order_id));

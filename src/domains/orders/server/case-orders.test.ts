@@ -218,7 +218,7 @@ test('a payment of another customer is taken off a case: its documents are corre
     ...{ status: 'pending', pay_later: false, open_cents: 30_500 },
     payment: { amount_cents: 30_500, reference: payment?.reference, proforma_number: payment?.proforma_number },
   });
-  // The one that was taken back is not proposed for it once more.
+  // The removed payment is not proposed for the same order again.
   await importOf(30_500, undefined, 'B-3');
   const { items } = await as(office).showPayments({ only_unknown: true, page: 1 });
   const proposalsOf = (reference: string | null) =>
@@ -229,7 +229,7 @@ test('a payment of another customer is taken off a case: its documents are corre
   expect(await show(customer, inquiry_id)).toMatchObject({ status: 'confirmed' });
   const assigned = { inquiry_id, valuer_id: valuer.userId, independence: true };
   expect((await post('/api/assignValuer', office, assigned)).status).toBe(200);
-  // The work has begun: it goes on, and is paid after it is done.
+  // The work has begun: it continues, and is paid after completion.
   expect(await takeBack()).toEqual({ status: 'in_delivery' });
   expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'in_delivery', pay_later: true });
   expect((await documents()).map(([kind]) => kind).sort()).toEqual(['advance', 'advance', 'credit', 'credit']);

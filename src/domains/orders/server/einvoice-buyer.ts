@@ -23,8 +23,8 @@ export const saveBuyer = (
 const untilIssued: readonly EinvoiceGap[] = ['order_reference', 'seller_registration_number'];
 
 /**
- * Refuses what would be issued to a budget user without all that its e-invoice needs. What is only agreed on passes without the number of the
- * order, which its document may still be given, and without that of the issuer, which is no matter of the offer.
+ * Refuses documents to a budget user without all data of an e-invoice. An offer passes without the order number, which its document may
+ * still get, and without the issuer's number, which is not part of the offer.
  */
 export const requireEinvoice = async (db: Db, buyer: EinvoiceBuyer, isIssued = true): Promise<void> => {
   const missing = budgetGapsOf(await issuerOf(db), buyer).filter((gap) => isIssued || !untilIssued.includes(gap));

@@ -52,7 +52,7 @@ export const decideIban = async (
   return change;
 };
 
-/** An account whose time has come holds. May run any number of times. */
+/** An account is used after its waiting time. May run any number of times. */
 export const holdIban = ({ asSystem, now, services }: Omit<JobContext<object>, 'payload'>): Promise<void> =>
   asSystem(async (db) => {
     const waiting = await issuers.findIbanChange(db);

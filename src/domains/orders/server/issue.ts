@@ -88,7 +88,7 @@ export const sellerOf = async (db: Db, services: Pick<Services, 'settings'>): Pr
   return seller;
 };
 
-/** The terms that somebody accepts now, with who sells under them. For the system's scope. */
+/** The terms accepted now, with the seller under them. For the system's scope. */
 export const acceptTerms = async (db: Db, { settings }: Pick<Services, 'settings'>, now: Date) => {
   const issuer = await issuerOf(db);
   const about = [...sellerLines(issuer, sellerTexts), ...professionLines(issuer, sellerTexts)];
@@ -97,8 +97,8 @@ export const acceptTerms = async (db: Db, { settings }: Pick<Services, 'settings
 };
 
 /**
- * The issuer of an order with a price, or of an invoice. While any of its data is missing or the sample's there is none: money would go to
- * an invented account, and a number would be used up. A customer gets a polite refusal, the office what it has to do.
+ * The issuer of an order with a price, or of an invoice. Refused while any of its data is missing or the sample's: money would go to an
+ * invented account, and a number would be used up. A customer gets a polite refusal, the office the steps to take.
  */
 export const realIssuerOf = async (
   db: Db,
@@ -214,7 +214,7 @@ type Issue = {
   readonly inquiryNumber: string | null;
   /** For orders without a case. */
   readonly references?: OrderReferences | undefined;
-  /** The advance invoice that is taken off, with what credit notes left of it. */
+  /** The deducted advance invoice, reduced by credit notes. */
   readonly advance?:
     | {
         readonly invoice: documents.InvoiceRow;

@@ -11,7 +11,7 @@ import { orderJobs } from './jobs.ts';
 
 const real = await testApp({ settings: { demo: false, accessTtlSeconds: 900 } });
 const [office, second] = [await real.person('admin'), await real.person('admin')];
-// Outside of the demonstration the office needs a second factor, which is not what this is about.
+// Outside of the demonstration the office needs a second factor, which is not tested here.
 const setSecondFactor = async (one: typeof office): Promise<void> => {
   const { secret } = (await real.post('/api/startTwoFactor', one)).body.data;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: real.clock.now.getTime() });
@@ -244,7 +244,7 @@ describe('another account', () => {
     const { payment } = (await real.post('/api/showOrders', customer, { order_id })).body.data;
     expect(payment.qr).toContain(bare);
 
-    // Saved with the account that holds, or asked for once more, it waits as before.
+    // Saved with the account in use, or requested once more, it waits as before.
     const before = (await letters(office.email, 'issuer_changed')).length;
     await ask(own.iban);
     await ask();
@@ -256,7 +256,7 @@ describe('another account', () => {
     const wrong = await real.post('/api/confirmIban', second, { iban: own.iban });
     expect([wrong.status, wrong.body.error_code]).toEqual([409, 'version_conflict']);
     expect((await real.post('/api/confirmIban', customer, { iban: other })).status).toBe(403);
-    // The person who asked cannot create the second person meanwhile.
+    // The requester cannot create the second person meanwhile.
     const made = await real.person();
     const role = { user_id: made.userId, role: 'admin' };
     const confirmed = (status: 'active' | 'unconfirmed') =>

@@ -128,7 +128,7 @@ const leftWithout = ({ kind, status }: OrderRow): MailParams<'payment_taken_back
   return isUnpaid(status) ? 'waits' : 'goes_on';
 };
 
-/** A payment was put on the order by mistake: what followed from it has ended. */
+/** A payment was booked on the order by mistake: its consequences have ended. */
 export const tellOfMistake = async (
   db: Db,
   services: OrdersServices,
@@ -142,7 +142,7 @@ export const tellOfMistake = async (
     now,
   });
 
-/** An invoice is overdue: what is open of it, with the interest up to today. */
+/** An invoice is overdue: its open amount, with the interest up to today. */
 export const remind = async (
   db: Db,
   services: OrdersServices,

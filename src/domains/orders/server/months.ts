@@ -40,7 +40,7 @@ export const buyerOfClient = (
   { order_reference, buyer_reference }: Pick<EinvoiceBuyer, 'order_reference' | 'buyer_reference'>,
 ): EinvoiceBuyer => ({ budget_user, registration_number, iban, order_reference, buyer_reference });
 
-/** Lines of what waits for the invoice of the month, with the numbers under which the client knows each. */
+/** Lines of the orders waiting for the monthly invoice, with the client's reference numbers. */
 const waitingLines = async (db: Db, services: OrdersServices, waiting: readonly orders.OrderRow[]) => {
   const { secrets } = services;
   const sealed =
@@ -143,7 +143,7 @@ export const invoiceByHand = async (
 
 /**
  * One invoice for all uninvoiced deliveries to a client: an order of its own, so that payments, reminders and corrections work like those
- * of any other. Undefined if there are none. In the system's transaction.
+ * of any other. Undefined without deliveries. In the system's transaction.
  */
 export const invoiceMonth = async (
   db: Db,

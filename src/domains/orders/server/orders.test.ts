@@ -269,7 +269,7 @@ describe('payment and access', () => {
     const credit = { number: invoices[1]?.number, gross_cents: -4_758 };
     expect(await foundBy(existing(credit.number).toLowerCase())).toMatchObject([{ order_id, found: credit }]);
     expect(await foundBy(existing(invoices[0]).number)).toMatchObject([{ order_id, found: { gross_cents: 4_758 } }]);
-    // The list of the office says what came and what of it went back.
+    // The list of the office has the payment and its refunded part.
     const filters = JSON.stringify({ states: [], text: credit.number });
     const csv = (await open(`/api/ordersExport/csv?filters=${encodeURIComponent(filters)}`, office)).bytes.toString();
     expect(csv).toContain(';Plačano;Vrnjeno;');
@@ -407,7 +407,7 @@ const operationsOf = (bytes: Buffer): string =>
     })
     .join('\n');
 
-/** Makes the call again with the same key while the server is too busy; what came through before counts once. */
+/** Makes the call again with the same key while the server is too busy; a call that succeeded before counts once. */
 const untilTaken = async <T extends { status: number }>(
   make: (key: string) => Promise<T>,
   key: string = randomUUID(),

@@ -22,7 +22,7 @@ export type OrdersPorts = InvitingPorts & {
       inquiryIds: readonly string[],
       now: Date,
     ) => Promise<ReadonlyMap<string, VisitThatWaits>>;
-    /** Uses up the proof by which the office enters where the customer's money goes; refuses one that is none. For the system's scope. */
+    /** Uses up the proof for an account entered by the office; refuses an invalid one. For the system's scope. */
     readonly proveAccount: (
       db: Db,
       of: { readonly refundId: string; readonly inquiryId: string | null },
@@ -40,7 +40,7 @@ export type OrdersPorts = InvitingPorts & {
      */
     readonly unsettle: (db: Db, unpaid: PaidCase) => Promise<boolean>;
   };
-  /** Keeps what would be a mail, as a letter that the office prints and posts. For the system's scope. */
+  /** Keeps a mail as a letter that the office prints and posts. For the system's scope. */
   readonly keepLetter: <K extends MailKind>(db: Db, services: Services, letter: OrderLetter<K>) => Promise<void>;
 };
 

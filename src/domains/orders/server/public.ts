@@ -43,7 +43,7 @@ export { mayWithdrawFrom, withdrawOrderOf } from './withdraw.ts';
 
 export { acceptTerms, buyerOfClient, issuerOf, opensPayers, payerOfClient, requireEinvoice, sellerOf };
 
-/** Refuses what would lead to an order that costs while nothing may be sold. For the system's scope. */
+/** Refuses steps towards a paid order while nothing may be sold. For the system's scope. */
 export const requireOpenForSale = async (db: Db, services: Services, party: Party): Promise<void> => {
   await realIssuerOf(db, services, party);
 };
@@ -52,10 +52,7 @@ export const requireOpenForSale = async (db: Db, services: Services, party: Part
 export const packagesOn = async (db: Db, language: Language, now: Date): Promise<Package[]> =>
   (await listPackages(db, language, now)).map(present);
 
-/**
- * The one place where it is asked whether somebody may do what is sold: by their role, or by access that runs, whose
- * permissions are the actor's while it does.
- */
+/** The only check of a paid right: by role, or by running access, whose permissions the actor has while it runs. */
 export const requireEntitlement = (actor: Actor, permission: Permission): void => {
   if (!actor.permissions.includes(permission)) throw new AppError('package_required');
 };
@@ -107,7 +104,7 @@ export const openCaseOrder = async (db: Db, about: CaseOrder, booking: Booking):
   else await askForPayment(db, services, order, now);
 };
 
-/** The order of a case counts as paid: what is open is booked by hand, where no payment brought it here. For the system's scope. */
+/** The order of a case counts as paid: an open amount is booked by hand. For the system's scope. */
 export const settleCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<void> => {
   const order = await orders.findOfInquiry(db, inquiryId);
   if (!order || (order.status !== 'pending' && order.status !== 'partially_paid')) return;
@@ -148,9 +145,8 @@ export const deliverCaseOrder = async (db: Db, inquiryId: string, booking: Booki
 };
 
 /**
- * The case ended early: what was paid goes back by a credit note but for the fee; what was not paid is cancelled, or
- * invoiced as the fee where the work was to be paid later (decision D26). Says what it came to; undefined where nothing was ordered. For the
- * system's scope.
+ * The case ended early: payments are refunded by a credit note except for the fee; unpaid orders are cancelled, or invoiced for the fee if
+ * the work was to be paid later (decision D26). Returns the settlement; undefined without an order. For the system's scope.
  */
 export const endCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<Ending | undefined> => {
   const order = await orders.findOfInquiry(db, inquiryId);
@@ -237,7 +233,7 @@ export const moneyOfCase = async (db: Db, inquiryId: string) => {
   };
 };
 
-/** The order under this number that is no case's; undefined without one. For the system's scope. */
+/** The order of this number, if not of a case; undefined without one. For the system's scope. */
 export const findAccessOrder = async (db: Db, { secrets }: Services, number: string) => {
   const order = await orders.findByName(db, number);
   if (order?.number !== number || order.inquiry_id !== null) return undefined;
@@ -258,7 +254,7 @@ export const caseOrderState = async (db: Db, inquiryId: string): Promise<OrderSt
 /** Whether money is owed to a person. For the system's scope. */
 export const isMoneyOwedTo = refunds.isOwedTo;
 
-/** Forgets whom a person wanted the next invoice for; the payers of orders stay with them. */
+/** Deletes a person's data for the next invoice; the payers of orders stay with them. */
 export const forgetBillingDataOf = async (db: Db, userId: string, now: Date): Promise<void> => {
   await orders.removeBillingData(db, userId);
   // A seat that others gave is free again.
@@ -312,7 +308,7 @@ export const openMoneyOf = async (db: Db, services: OrdersServices, userId: stri
   return { unpaid, refunds: owed, access: running.map(({ name, ends_at }) => ({ name, ends_at })) };
 };
 
-/** Unassigned payments, and net and VAT of what was issued since the day. For the system's scope. */
+/** Unassigned payments, and net and VAT of documents issued since the day. For the system's scope. */
 export const moneyOfMonth = async (db: Db, firstDay: string) => ({
   payments: await documents.countPayments(db, true),
   month: await documents.sumSince(db, firstDay),
@@ -324,7 +320,7 @@ export const openItemsOf = async (db: Db, secrets: Services['secrets'], today: s
   payments: await documents.countPayments(db, true),
 });
 
-/** Clients whose month is over and whose e-invoice would lack something, each with what. For the system's scope. */
+/** Clients with a finished month and an incomplete e-invoice, each with the missing data. For the system's scope. */
 export const monthsThatLack = async (db: Db, services: OrdersServices, now: Date) => {
   const months = [];
   for (const client_id of await orders.listClientsToInvoice(db)) {

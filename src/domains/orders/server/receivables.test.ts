@@ -95,7 +95,7 @@ test('an overdue invoice is reminded of in steps, each once, with the interest o
     interest_cents: 109,
   });
 
-  // The clock sends only where the office wants it, and not what was stopped.
+  // The clock sends only if the office enabled it, and nothing that was stopped.
   await afterDays(36, async (who) => {
     await runClock();
     expect(await rowOf(who, number)).toMatchObject({ due_step: 2, step: 1 });
@@ -151,7 +151,7 @@ test('a part payment lowers what is open and its interest; what is paid is no re
     // Issued on 15 January, paid on 28 February.
     expect(days_to_pay).toBe(44);
     expect(paid.cents).toBe(48_800);
-    // Half came on the due day, half two weeks later; together they are no less than what came this month.
+    // Half came on the due day, half two weeks later; together they are at least the payments of this month.
     expect(ages.find(({ age }: { age: string }) => age === 'to_15')).toMatchObject({ paid_cents: 24_400 });
     expect(ages.reduce((sum: number, one: { paid_cents: number }) => sum + one.paid_cents, 0)).toBeGreaterThanOrEqual(
       paid.cents,
@@ -232,7 +232,7 @@ test('the clock sends all three reminders on the days of the settings, in their 
     expect(letters.at(-1)?.subject).toBe(`${subject} ${number}`);
     for (const said of [text, `: ${interest}`]) expect(letters.at(-1)?.body).toContain(said);
   }
-  // After the third there is none; what is owed with interest is a note that can be printed on any day.
+  // There is none after the third; the debt with interest is a note that can be printed on any day.
   await afterDays(60, async (who) => {
     await runClock();
     expect(await sent()).toHaveLength(3);

@@ -45,7 +45,7 @@ const grouped = <T extends { readonly order_id: string | null }>(rows: readonly 
 /** Payers without an e-mail address get reminders on paper. */
 const isByPost = (secrets: Services['secrets'], payer: Buffer): boolean => openPayer(secrets, payer).email === '';
 
-/** Documents as the office waits for their money: with what came, the reminders and the interest. */
+/** Documents awaiting payment for the office: with payments, reminders and interest. */
 export const withReminders = async <Row extends LedgerRow>(
   db: Db,
   secrets: Services['secrets'],

@@ -77,7 +77,7 @@ const referenceIn = async (db: Db, today: string): Promise<string> => {
   return refundReference(year, await orders.takeSerial(db, 'refund', year));
 };
 
-/** Money of an order that goes back waits to be paid out; who paid in a way that tells no account is asked for one. */
+/** A refund of an order waits for its payout; a customer whose payment names no account is asked for one. */
 export const oweRefund = async (
   db: Db,
   order: orders.OrderRow,

@@ -7,8 +7,8 @@ import { issuerOf, linesFor } from './issue.ts';
 import * as orders from './repository/orders.ts';
 
 /**
- * The lines of an order whose final invoice is still to come are others from now on. What an advance invoice asked for beyond the new price is
- * credited, and what was paid of it goes back. In the system's transaction of the caller.
+ * Replaces the lines of an order before its final invoice. The part of an advance invoice above the new price is credited, and the payment
+ * above it refunded. In the system's transaction of the caller.
  */
 export const repriceOrder = async (
   db: Db,
@@ -27,7 +27,7 @@ export const repriceOrder = async (
   await happen(db, orderId, { event: 'reprice', cents: gross_cents }, booking);
 };
 
-/** A credit note of a part; what was paid beyond the rest goes back. In the system's transaction of the caller. */
+/** A partial credit note; payments beyond the rest are refunded. In the system's transaction of the caller. */
 export const creditPart = async (db: Db, orderId: string, credited: Totals, booking: Booking): Promise<void> => {
   const invoiced = await invoicedOf(db, booking.services, orderId);
   const left = (percent: number): number =>

@@ -12,7 +12,7 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** A bank's XML as plain nodes; undefined where it is none, or brings definitions of its own along. */
+/** A bank's XML as plain nodes; undefined if it is no XML, or contains its own definitions. */
 const readXml = (bytes: Buffer): Node | undefined => {
   const text = bytes.toString('utf8');
   if (/<!DOCTYPE/i.test(text) || !/<(?:\w+:)?Document[\s>]/.test(text)) return undefined;

@@ -185,7 +185,7 @@ test('a refund that comes back says why, waits for its account again, is paid ou
   expect(await importOf(refused)).toMatchObject({ entries: 1, returned: 1, refunds: 0, unknown: 0 });
   const cameBack = { status: 'waiting', came_back_on: '2026-01-14', came_back_reason: 'AC04', account_refused: true };
   expect(await refundIn('waiting')).toMatchObject({ cents: 242, iban: payerIban, ...cameBack });
-  // The same account would send it back again: its owner is asked, and says that it is right, or another one.
+  // The same account would return it again: its owner confirms it, or enters another one.
   const again = { refund_ids: [refund.refund_id] };
   expect((await as(office).refused.exportRefunds(again)).status).toBe(409);
   expect((await as(order.customer).showDashboard()).refunds).toMatchObject([{ cents: 242 }]);

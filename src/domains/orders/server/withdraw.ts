@@ -13,8 +13,8 @@ import * as access from './repository/access.ts';
 import * as orders from './repository/orders.ts';
 
 /**
- * Until when a consumer may withdraw from the contract on an access, and what that comes to now; undefined where there is no such right. The contract
- * is concluded when the order is paid, and the right is gone once the access was used up. For the system's scope.
+ * The last day for a consumer to withdraw from the contract on an access, and its cost now; undefined without such a right. The contract is
+ * concluded when the order is paid, and the right ends once the access was used up. For the system's scope.
  */
 export const withdrawalFrom = async (db: Db, { secrets }: Services, order: orders.OrderRow, now: Date) => {
   if (order.status !== 'active' || openPayer(secrets, order.payer).person_kind !== 'fizicna_oseba') return undefined;

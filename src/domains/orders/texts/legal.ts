@@ -74,7 +74,7 @@ export const legal = {
     purposeOf: (p: { number: string }) => `Plačilo predračuna ${p.number}`,
     purposeOfInvoice: (p: { number: string }) => `Plačilo računa ${p.number}`,
     valuation: (p: { number: string }) => `Cenitev nepremičnine po povpraševanju ${p.number}`,
-    /** A line of the invoice of a month: what was delivered when, and the number under which the client knows it. */
+    /** A line of the monthly invoice: the delivery with its day, and the client's reference number. */
     ofMonth: (p: { name: string; day: string; reference: string | null }) =>
       `${p.name}${p.reference ? ` (${p.reference})` : ''}, opravljeno ${p.day}`,
     fee: (p: { name: string; percent: number }) =>

@@ -34,7 +34,7 @@ import { billingQuery } from './queries.ts';
 
 type Billing = DataOf<typeof showBilling>;
 
-/** /user/billing: running access, what waits for payment, documents, payments and the data for invoices. */
+/** /user/billing: running access, orders waiting for payment, documents, payments and the data for invoices. */
 export const BillingScreen = () => {
   const orders = useTexts(ordersTexts);
   return (

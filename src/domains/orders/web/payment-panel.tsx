@@ -28,7 +28,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
     { label: pay.purpose, value: <span lang="sl">{payment.purpose}</span>, copy: payment.purpose },
     { label: pay.recipient, value: payment.recipient, copy: null },
   ];
-  /** For who pays on the very telephone that shows the code: the bank's application reads it from the photos. */
+  /** For payers on the same telephone that shows the code: the bank's application reads it from the photos. */
   const saveQr = async () => {
     const address = URL.createObjectURL(await qrPicture('upn', payment.qr));
     const download = pay.qrFile({ reference: payment.reference });

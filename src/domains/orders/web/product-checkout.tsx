@@ -20,7 +20,7 @@ import { billingQuery, packageQuery } from './queries.ts';
 import { SellerCard } from './seller-card.tsx';
 import { TermsLink } from './terms-link.tsx';
 
-/** /user/product-checkout/{package_id}: what was chosen, what it costs with VAT, who pays, and the order. */
+/** /user/product-checkout/{package_id}: the chosen package, its price with VAT, the payer, and the order. */
 export const ProductCheckoutScreen = () => {
   const orders = useTexts(ordersTexts);
   return (

@@ -82,11 +82,11 @@ export const einvoiceQuery = (invoiceId: string) =>
 export const sellerQuery = () =>
   queryOptions({ queryKey: ['packages', 'seller'], queryFn: () => send(showSeller, {}), staleTime: 300_000 });
 
-/** The books of the firm, and what is open in them. */
+/** The books of the firm, and the open amounts. */
 export const ledgerQuery = (asked: z.input<typeof showLedger.input>) =>
   queryOptions({ queryKey: ['orders', 'ledger', asked], queryFn: () => send(showLedger, asked) });
 
-/** The money of a client: what is open, its documents, and the invoice of the month as it would be now. */
+/** The money of a client: open amounts, its documents, and the current state of the monthly invoice. */
 export const clientAccountQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['orders', 'client', clientId],

@@ -7,7 +7,7 @@ import { professionLines, sellerLines } from '../core/seller.ts';
 import { sellerTexts } from '../texts/seller.ts';
 import { sellerQuery } from './queries.ts';
 
-/** With whom one makes the contract, where an order is sent. */
+/** The contracting party, beside the button of an order. */
 export const SellerCard = () => {
   const texts = useTexts(sellerTexts);
   const { data } = useQuery(sellerQuery());

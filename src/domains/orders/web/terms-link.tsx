@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ordersTexts } from '../texts/orders.ts';
 
-/** Leads to a public page that a form speaks of, without leaving what was filled in. */
+/** Link to a public page mentioned in a form, without losing its input. */
 const PageLink = ({ to, name }: { readonly to: `/${string}`; readonly name: string }) => {
   const common = useTexts(commonTexts);
   const language = useLanguage();

@@ -15,7 +15,7 @@ type Props = {
   readonly send: () => Promise<unknown>;
 };
 
-/** A consumer's way out of a contract, with what it costs and gives back, said before it is done. */
+/** A consumer's withdrawal from a contract, with its cost and refund shown beforehand. */
 export const Withdrawal = ({ right, waits, send }: Props) => {
   const { withdrawal: texts } = useTexts(ordersTexts);
   const common = useTexts(commonTexts);

@@ -14,7 +14,9 @@ export const areColleagues = async (db: Db, one: string, other: string): Promise
 export const clientOfPerson = async (db: Db, userId: string): Promise<string | undefined> =>
   (await organisations.membershipOf(db, userId))?.client_id ?? undefined;
 
-/** Takes a person out of the organisation that they are in; who was invited to it is invited again. Whether there was one. For the system's scope. */
+/**
+ * Removes a person from their organisation; an accepted invitation is open again. Returns whether there was one. For the system's scope.
+ */
 export const undoMembershipOf = async (db: Db, userId: string): Promise<boolean> => {
   const own = await organisations.membershipOf(db, userId);
   if (!own) return false;

@@ -9,7 +9,7 @@ const propertyId = z.uuid();
 const spaceId = z.uuid();
 const imageId = z.uuid();
 
-/** Pictures of the property that the asking device holds and has not sent; only it can know. */
+/** Number of photos of the property that the requesting device has not sent yet; only the device knows. */
 export const unsentPhotos = z
   .number()
   .int()
@@ -59,7 +59,7 @@ export const showPropertyImages = call('POST api/showPropertyFloorSpaceImages', 
   data: z.array(image),
 });
 
-/** A field of a form is text; an empty one is none. */
+/** A form field is text; an empty one counts as missing. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.nullish());
 
@@ -130,7 +130,7 @@ export const restorePropertyFloorSpaceImages = call('POST api/restorePropertyFlo
   data: image,
 });
 
-/** The property on paper: what is known of it, its areas and its photos. */
+/** The property on paper: its known data, its areas and its photos. */
 export const getPropertyPdf = download('GET api/propertyPdf/:id', {
   heavy: true,
   access: ['property.read'],

@@ -16,7 +16,7 @@ export type MeasuredShape = (typeof measuredShapes)[number];
 const metres = z.number().min(0).max(limits.measurements.metres).multipleOf(0.01, 'not_valid');
 
 const shared = {
-  /** Chosen by the client, so that what is sent twice is one measurement. */
+  /** Chosen by the client, so that a repeated request makes one measurement. */
   property_floor_space_measurements_id: z.uuid(),
   name: optionalLine(lengths.label),
   height: metres.nullish().transform((height) => height ?? null),
@@ -102,7 +102,7 @@ export const showPropertyFloor = call('POST api/showPropertyFloor', {
   data: z.array(shownFloor),
 });
 
-/** Adds a floor, or changes the one that has this id. Who works without a connection makes the id. */
+/** Adds a floor, or changes the one with this id. Clients make the id, so that they can work without a connection. */
 export const addPropertyFloor = call('POST api/addPropertyFloor', {
   access: ['measure.write'],
   input: z.object({

@@ -19,7 +19,7 @@ export const property = z.object({
   property_type: z.enum(propertyTypes),
   /** The basis for price, length of the visit and the list of documents. */
   kind: z.enum(propertyKinds),
-  /** The kind that follows from the register; null for what was entered by hand. */
+  /** The kind derived from the register; null for properties entered by hand. */
   kind_derived: z.enum(propertyKinds).nullable(),
   /** Null where it was described by its address alone. */
   sifraKo: z.number().int().nullable(),
@@ -94,21 +94,21 @@ const propertyDocument = z.object({
 });
 export type PropertyDocument = z.output<typeof propertyDocument>;
 
-/** The documents of a property, older versions too; with `deleted` what lies in the trash. */
+/** The documents of a property, older versions too; with `deleted` those in the trash. */
 export const showPropertyDocuments = call('POST api/showPropertyDocuments', {
   access: ['property.read'],
   input: z.object({ property_id: propertyId, deleted: z.boolean().default(false) }),
   data: z.array(propertyDocument),
 });
 
-/** A day, also as people write it (DD/MM/YYYY); an empty one is none. */
+/** A day, also in the format DD/MM/YYYY; an empty one counts as missing. */
 const issuedOn = z.preprocess((value) => {
   // Converting an arbitrary value to text may throw.
   const [, day, month, year] = (typeof value === 'string' && /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value)) || [];
   return value === '' ? undefined : day ? `${year}-${month}-${day}` : value;
 }, z.iso.date('wrong_date').nullish());
 
-/** A field of a form is text; an empty one is none. */
+/** A form field is text; an empty one counts as missing. */
 const optionalId = z.preprocess((value) => (value === '' ? undefined : value), z.uuid().nullish());
 
 /** Multipart: the fields and one file, PDF or Word, at most `limits.documentBytes`. */
@@ -141,7 +141,7 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
   data: propertyDocument,
 });
 
-/** Puts right what is said of a document, its name above all; the file stays. */
+/** Corrects the data of a document, its name above all; the file stays. */
 export const editPropertyDocuments = call('POST api/editPropertyDocuments', {
   access: ['document.upload'],
   input: z.object({
@@ -192,7 +192,7 @@ export const showDocumentChecklist = call('POST api/showDocumentChecklist', {
   data: wantedDocuments,
 });
 
-/** Says why a document of the list cannot be had; without a reason that is taken back. */
+/** Records the reason why a document of the list is unavailable; without a reason it is cleared. */
 export const markDocumentUnavailable = call('POST api/markDocumentUnavailable', {
   access: ['document.upload'],
   input: z.object({

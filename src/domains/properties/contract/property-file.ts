@@ -138,9 +138,8 @@ export const addFullProperty = call('POST api/addFullProperty', {
 });
 
 /**
- * Saves what was typed in a section. Fields that are not named stay as they are; `revert` names those in which the
- * register's value is restored. With a version, an update over someone else's later change is refused (409 version_conflict),
- * unless it says the same.
+ * Saves the input of a section. Unnamed fields are not changed; `revert` names those in which the register's value is restored. With a
+ * version, an update over someone else's later change is refused (409 version_conflict), unless the values are equal.
  */
 const edit = (path: `POST ${string}`, of: PropertyFileSection) =>
   call(path, {

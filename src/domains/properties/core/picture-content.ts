@@ -23,7 +23,7 @@ const holdsText = (bytes: Uint8Array, wanted: readonly number[]): boolean => {
   return false;
 };
 
-/** True for what is a picture and something else as well: a page, a PHP program, a PDF or an archive. */
+/** True for a picture that is also a page, a PHP program, a PDF or an archive. */
 const isTwoThings = (bytes: Uint8Array): boolean =>
   files.some((file) => holds(bytes, file)) || texts.some((text) => holdsText(bytes, text)) || endsAsArchive(bytes);
 

@@ -8,7 +8,7 @@ export type RegisterRecord = Partial<
   Omit<BuildingRecord, 'property_type'> & Omit<BuildingPart, 'property_type'> & Omit<ParcelRecord, 'property_type'>
 >;
 
-/** The same of what a register answers: of a building with the part `part`, where one was asked for. */
+/** The same for a register's answer: a building with its part `part`, if one was requested. */
 export const recordOfAnswer = (answer: CadastreAnswer, part: number | null): RegisterRecord => {
   if ('gursTabelaParcela' in answer) return answer.gursTabelaParcela;
   const { gursTabelaDeliStavb: parts, ...building } = answer.gursTabelaStavba;

@@ -17,8 +17,8 @@ type Signed = Context<Call & { readonly access: 'signed_in' }, PropertiesService
 type Owner = { readonly actor: Pick<Signed['actor'], 'userId'>; readonly now: Date };
 
 /**
- * Copies properties from the register into the draft; those it has already stay as they are. What the register does not
- * know and was not entered by hand is refused under the name of its field.
+ * Copies properties from the register into the draft; existing ones are not changed. A property neither in the register nor entered by hand
+ * is refused under the name of its field.
  */
 export const addToInquiry = async (
   { actor, db, scoped, services, now }: Pick<Signed, 'db' | 'scoped' | 'services'> & Owner,

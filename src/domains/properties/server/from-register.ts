@@ -23,7 +23,7 @@ export type Taken = {
   readonly record: object | null;
 };
 
-/** The kind that the customer names rules; what the register says is kept beside it. */
+/** The customer's kind takes precedence; the register's kind is kept beside it. */
 const kindsOf = ({ kind }: Ordered, kind_derived: PropertyKind) => ({ kind: kind ?? kind_derived, kind_derived });
 
 /** Takes over the chosen thing from the register's answer; nothing when the answer does not contain it. */
@@ -65,7 +65,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
     : undefined;
   if (!part) {
     if (one.stevilkaDelaStavbe || !one.manual) return undefined;
-    // Described, as the register gives the parts no numbers. What it says of the building stays; the areas there are not the part's.
+    // Described by hand, because the register has no numbers for the parts. The building's data stay, but its areas are not the part's.
     const described = takeByHand(one, one.manual);
     const { idZnak: _, uporabnaPovrsinaStavbe: __, brutoTlorisnaPovrsina: ___, ...kept } = building;
     return {

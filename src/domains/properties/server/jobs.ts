@@ -11,7 +11,10 @@ import * as properties from './repository/properties.ts';
 const batch = 500;
 const restMs = 24 * 60 * 60 * 1_000;
 
-/** Empties the trash after its days, and removes files that no row names: what an upload left behind when its process died. The young ones may still get theirs. */
+/**
+ * Empties the trash after its days, and removes files without a row: the remains of interrupted uploads. Young files may still get their
+ * row.
+ */
 export const sweepFiles = job({
   name: 'sweep_files',
   payload: z.object({}),

@@ -43,7 +43,7 @@ export const countCaused = async (db: Db, userId: string, since: Date) => {
   return { day: Number(n), oldest: oldest as Date | null };
 };
 
-/** Everything that was written to an address, oldest first; what opens something by itself stays out. */
+/** All mails to an address, oldest first; without the text of those that hold a login link or code. */
 export const listTo = (db: Db, recipient: string) =>
   db
     .selectFrom('mail.message')

@@ -366,7 +366,7 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** Amounts in cents, `due` and `today` days, `rate` in per cent a year; `text` is what the office adds to the step. */
+  /** Amounts in cents, `due` and `today` days, `rate` in per cent a year; `text` is the office's addition to the step. */
   invoice_reminder: (p: {
     step: number;
     number: string;
@@ -419,7 +419,7 @@ export const mails = {
     button: null,
   }),
 
-  /** A payment was put on the order by mistake, and what followed from it ends. Amount in cents. */
+  /** A payment was booked on the order by mistake, and its consequences end. Amount in cents. */
   payment_taken_back: (p: { number: string; cents: number; left: 'closed' | 'waits' | 'goes_on' }): MailText => ({
     subject: `Popravek plačila naročila ${p.number}`,
     lines: [
@@ -503,7 +503,7 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** The credit note comes along as a file. `cents` is what it takes back of the document that it corrects. */
+  /** The credit note is attached. `cents` is the amount credited from the corrected document. */
   credit_issued: (p: { number: string; corrects: string; order: string; cents: number }): MailText => ({
     subject: `Dobropis ${p.number}`,
     lines: [
@@ -526,7 +526,7 @@ export const mails = {
     gross: number;
     /** The last day on which a consumer may withdraw. */
     withdrawUntil: string | null;
-    /** A consumer asked for a start before that day. */
+    /** A consumer requested a start before that day. */
     early: boolean;
     /** The accepted terms come along. */
     terms: boolean;
@@ -1098,7 +1098,7 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** `fee` in per cent of the price; `cost` and what goes `back` in cents with VAT. */
+  /** `fee` in per cent of the price; `cost` and the refund `back` in cents with VAT. */
   inquiry_cancelled: (p: {
     number: string;
     reason: CancelReason | null;
@@ -1121,7 +1121,7 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** `at` is an instant in ISO form, `cost` and what goes `back` in cents with VAT, `days` until then. */
+  /** `at` is an instant in ISO form, `cost` and the refund `back` in cents with VAT, `days` until then. */
   contract_withdrawn: (p: { number: string; at: string; cost: number; back: number; days: number }): MailText => ({
     subject: `Potrjujemo odstop od pogodbe ${p.number}`,
     lines: [
@@ -1148,7 +1148,7 @@ export const mails = {
     button: p.of === 'case' ? 'Odpri primer' : 'Odpri naročilo',
   }),
 
-  /** The same for everyone who writes, whether there is such a contract or not; `number` only where it looks like one of ours. */
+  /** The same for all senders, whether there is such a contract or not; `number` only if it has our format. */
   withdrawal_received: (p: { number: string | null; at: string }): MailText => ({
     subject: 'Prejeli smo izjavo o odstopu od pogodbe',
     lines: [

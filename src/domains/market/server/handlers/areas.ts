@@ -63,7 +63,7 @@ export const searchDealAreas: Handler<typeof calls.searchDealAreas> = async ({ i
   const streets = address ? await streetsOfDeals(db, address) : [];
   const left_out = address?.house ? `${address.house.number}${address.house.addition}` : null;
   if (streets.length > 0) return { items: streets, understood_as: null, left_out };
-  // »51, Preserje«: where houses are numbered through the village, that is the nearest to what was meant.
+  // »51, Preserje«: where houses are numbered through the village, the village is the nearest match.
   const village = address?.house ? await named(db, address.street) : [];
   const guessed = village.length > 0 ? village : await nearlyNamed(db, folded);
   return { items: guessed, understood_as: guessed[0]?.name ?? null, left_out: village.length > 0 ? left_out : null };

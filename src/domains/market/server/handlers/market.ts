@@ -113,7 +113,7 @@ export const showTransactionSummary: Handler<typeof calls.showTransactionSummary
 
 type Figures = Pick<Awaited<ReturnType<typeof summarise>>, 'quartiles' | 'least' | 'most' | 'low' | 'high'>;
 
-/** Rounded to cents; null where there is no price. */
+/** Rounded to cents; null without prices. */
 const figuresOf = ({ quartiles, least, most, low, high }: Figures) => ({
   price_m2:
     quartiles && least !== null && most !== null
@@ -128,7 +128,7 @@ const figuresOf = ({ quartiles, least, most, low, high }: Figures) => ({
   fences: low !== null && high !== null ? { low: cents(low), high: cents(high) } : null,
 });
 
-/** Comes after the list and the summary, in the line of what may wait. */
+/** Comes after the list and the summary, in the queue of low priority. */
 export const showTransactionSpread: Handler<typeof calls.showTransactionSpread> = async ({
   input,
   actor,

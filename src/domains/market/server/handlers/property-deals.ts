@@ -30,7 +30,7 @@ export const showPublicProperty: Handler<typeof publicPropertyCalls.showPublicPr
   const { input, actor, db, now, services } = context;
   requireEntitlement(actor, 'public_data.view');
   needsAccess(actor);
-  // Side by side: neither needs what the other says.
+  // In parallel: neither needs the other's result.
   const [looked, { items, sources }] = await Promise.all([
     services.ports.cadastre.lookUp(db, input),
     findOwn(db, input, mostDeals),
@@ -75,7 +75,7 @@ export const suggestComparables: Handler<typeof marketCalls.suggestComparables> 
   return { ...suggested, source: await sourceOf(db, register) };
 };
 
-/** The first step of limits within which there are as many as are offered; after the last one what there is. */
+/** The first step of limits with enough comparables; after the last one whatever it has. */
 const suggest = async (db: Db, kind: number, subject: Subject, flags: readonly number[]) => {
   const { steps, fewest, most, of } = limits.market.suggested;
   for (const [index, { metres, years, times }] of steps.entries()) {
@@ -145,7 +145,9 @@ const offered = async (db: Db, subject: Subject, nearest: readonly FoundUnit[], 
   }));
 };
 
-/** The property that deals are compared with: a part by its use, a parcel by its planned use, a building by what most of its parts are. */
+/**
+ * The reference property for comparing deals: a part by its use, a parcel by its planned use, a building by the use of most of its parts.
+ */
 const aboutOf = (answer: CadastreAnswer, isPart: boolean) => {
   if ('gursTabelaParcela' in answer) {
     const { coordinates: place, povrsinaParcele: area, namenskeRabe } = answer.gursTabelaParcela;

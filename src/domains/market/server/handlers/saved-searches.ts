@@ -28,7 +28,7 @@ export const editSavedSearch: Handler<typeof calls.editSavedSearch> = async ({ i
   return {};
 };
 
-// Also without a package: what is one's own may always be taken away.
+// Also without a package: users may always delete their own data.
 export const deleteSavedSearch: Handler<typeof calls.deleteSavedSearch> = async ({ input, actor, scoped }) => {
   if (!(await scoped((db) => searches.remove(db, actor.userId, input.saved_search_id))))
     throw new AppError('not_found');

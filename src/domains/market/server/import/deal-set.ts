@@ -2,7 +2,7 @@ import type { Entry } from '#platform/server/bulk/archive.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { type DealTable, dealFileOf, seriesOf } from '../../core/deal-files.ts';
 
-/** The tables of one export, by what they are about. */
+/** The tables of one export, by their content. */
 export type DealSet = {
   readonly name: string;
   readonly stateOn: string;

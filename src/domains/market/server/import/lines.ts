@@ -129,7 +129,7 @@ const two = (digits: string | undefined): string => (digits ?? '').padStart(2, '
 export const dealOf = (cells: Cells, register: Register): DealLine => {
   const { id, whole, decimal, day, yes, year } = cells;
   const rent = register === 'NP';
-  // First of all which deal it is: a line that is none says so.
+  // The id of the deal first: a line without one is refused for that.
   const id_posla = id();
   const contract_on = day('DATUM_SKLENITVE_POGODBE');
   const in_force_on = day('DATUM_UVELJAVITVE');
@@ -191,7 +191,7 @@ export const partOf = (cells: Cells, register: Register): UnitLine => {
     municipality: text('OBCINA'),
     building: requiredWhole('STEVILKA_STAVBE', 99_999),
     part: whole('STEVILKA_DELA_STAVBE', 99_999),
-    // Rents say nothing of shares: what is rented is rented whole.
+    // Rents have no shares: premises are rented whole.
     share: rent ? { part: 1, whole: 1 } : share('PRODANI_DELEZ_DELA_STAVBE'),
     ko_name: name('IME_KO'),
     settlement: name('NASELJE'),

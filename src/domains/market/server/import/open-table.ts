@@ -43,7 +43,7 @@ export const openTable = async (entry: Entry, kind: DealTable) => {
   const signs = numberSigns(table.delimiter ?? ',');
   const cells = dealCells((column) => values[places.get(column) ?? -1] ?? '', signs.see);
 
-  /** Line by line; returns how many there were. A refused line is reported, and reading goes on with the next one. */
+  /** Reads line by line; returns the count. A refused line is reported, and reading continues with the next one. */
   const each = async (
     refuse: (line: number, reason: LineReason, cells?: Cells) => void,
     { onProgress }: Progress,

@@ -14,7 +14,7 @@ export type SetReport = {
 
 export type Reports = {
   readonly url: string;
-  /** Goes on in spite of what may be accepted (`isAcceptable`). */
+  /** Continues despite acceptable findings (`isAcceptable`). */
   readonly accept?: boolean | undefined;
   readonly onStep?: (step: 'compare' | 'merge', table: string) => void;
   readonly onSet?: (report: SetReport) => void;

@@ -13,7 +13,9 @@ import { openTable, type Progress, unitIn, unitTables } from './open-table.ts';
 
 /** No real kind of land, so that land with an unknown part never counts as land of one kind. */
 const unknownKind = 0;
-/** Deals of one export; a year of the country has about a tenth. What units need of them is in memory while those are read. */
+/**
+ * Limit of deals of one export; a year of the country has about a tenth. The deal data needed by units are in memory while those are read.
+ */
 const mostDeals = 400_000;
 
 /** Facts of a deal that its units repeat, and their sums. */
@@ -38,8 +40,8 @@ export type Reading = {
 };
 
 /**
- * Once through all tables: what a price covers is known only when all units of its deal are. Everything is read a second time,
- * when it is written, so that only a little of each deal needs to be in memory: more would keep the collector busy.
+ * A first pass through all tables: the coverage of a price is known only after all units of its deal. Everything is read a second time for
+ * writing, so that only a little of each deal needs to be in memory: more would keep the collector busy.
  */
 export const readDeals = async (set: DealSet, options: Progress): Promise<Reading> => {
   const { POSLI, DELISTAVB, ZEMLJISCA } = set.tables;

@@ -34,8 +34,8 @@ const { importing, withSession, discardWaiting, undoLast } = sessionsOf('etn', o
 export { discardWaiting, undoLast };
 
 /**
- * Reads exports of ETN, compares them with what is here, and brings everything in at one moment; or refuses all of it. The same export
- * comes in only once. Answers what it planned; nothing where all had been imported before.
+ * Reads exports of ETN, compares them with the current data, and merges everything at once, or refuses all of it. The same export is
+ * imported only once. Returns its plan; undefined if all had been imported before.
  */
 export const importDeals = (options: Options): Promise<ImportPlan | undefined> =>
   importing(options, isDealPackage, async (session, files) => {
@@ -67,14 +67,14 @@ export const importDeals = (options: Options): Promise<ImportPlan | undefined> =
     return plan;
   });
 
-/** The tables of an export, as they are called. */
+/** The tables of an export, by their names. */
 const knownTables = Object.entries(requiredColumns).map(([table, columns]) => ({
   table,
   named: `ETN_…_${table}_LLLLMMDD.csv`,
   columns: columns.map((names) => [names].flat()),
 }));
 
-/** Goes on with what waits since it was planned. */
+/** Continues with the planned, waiting import. */
 export const importWaiting = (plan: ImportPlan, options: Reports): Promise<void> =>
   withSession(options.url, true, async (session) => {
     if ((await session.waitingSets()).length === 0) throw new ImportRefused({ code: 'plan_gone', register: 'etn' });
@@ -166,7 +166,7 @@ const isRejected = (count: number, of: number): boolean => isTooMany(count, of, 
 const isVanishing = (count: number, of: number): boolean => isTooMany(count, of, vanishedPercent);
 const isBeside = (count: number, of: number): boolean => isTooMany(count, of, besidePercent);
 
-/** Before anything is written: what cannot be an export as it left the register, accepted or not. */
+/** Before anything is written: refuses exports damaged after leaving the register, even if findings are accepted. */
 const refuseDamaged = ({ name }: DealSet, { deals, lines, rejected }: Reading): void => {
   const unitless = [...deals.values()].filter(({ tally }) => tally.parts + tally.parcels === 0).length;
   const isUnitless = isTooMany(unitless, deals.size, unitlessPercent);

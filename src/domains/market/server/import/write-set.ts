@@ -76,6 +76,6 @@ export const writeSet = async (
   await bundles.end();
 };
 
-/** The price for a m² is that of the part, or of the land where there is nothing else; not of a part's own parcels. */
+/** The price per m² is that of the part, or of the land if the deal has only land; not of a part's own parcels. */
 const coversUnit = (tally: PriceBasis, table: 'DELISTAVB' | 'ZEMLJISCA'): boolean =>
   (basisOf(tally) === 'land') === (table === 'ZEMLJISCA');

@@ -35,7 +35,7 @@ export const listStreets = async (
   );
 };
 
-/** Whether anything of the register lies in the municipality. */
+/** Whether the register has any data of the municipality. */
 export const hasUnitsOf = async (db: Db, register: 'KPP' | 'NP', name: string): Promise<boolean> =>
   (
     await rowsOf(

@@ -5,7 +5,7 @@ import { dealColumns, unitColumns } from '../../core/rows.ts';
 import type { Complete } from './staged.ts';
 
 type Op = 'fresh' | 'changed' | 'dated' | 'older' | 'same';
-/** How many deals and units of an export are what to the tables. */
+/** Number of deals and units of an export by their operation on the tables. */
 export type OpCount = { readonly set: number; readonly op: Op; readonly deals: number; readonly units: number };
 /** Number of stored facts of one kind in deals that the export contains, and of those that it lacks. */
 export type Loss = { readonly set: number; readonly known: number; readonly lost: number };
@@ -182,7 +182,7 @@ const deals = `market.deal d where d.register = $1 and d.year = $2 and d.withdra
       select from market.unit u left join market.municipality m using (municipality_id)
       where ${sameDeal('u', 'd')} and m.name is distinct from $3)))`;
 
-/** Compares everything that waits with what is there. */
+/** Compares all waiting rows with the current ones. */
 export const compareDeals = async (
   client: Client,
   complete: readonly Complete[],

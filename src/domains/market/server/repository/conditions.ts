@@ -72,7 +72,7 @@ export const hitsAndHidden = (filters: DealFilters, columns: string): Conditions
 
 type Parameter = (value: unknown) => string;
 
-/** The conditions of the filters that hide by default, by what they hide; null where one is open. */
+/** The conditions of the filters active by default, by the rows they hide; null for an open one. */
 const byDefault = ({ market_flags, deal_types, acts, whole_only }: DealFilters, parameter: Parameter) => {
   // A question without a single code would find nothing; it means "whatever code".
   const among = (condition: string, codes: readonly number[]): string | null =>

@@ -3,7 +3,7 @@ import { rowsOf } from '#platform/server/db/rows.ts';
 
 export type Packed = { readonly etag: string; readonly bytes: Buffer };
 
-/** The number of the last import of a register: what is made for one holds until the next. */
+/** The number of the last import of a register: data derived from one are valid until the next. */
 export const importOf = async (db: Db, register: 'KPP' | 'NP'): Promise<number> => {
   const text = 'select coalesce(max(import_file_id), 0) as id from market.import_file where register = $1';
   const [found] = await rowsOf<{ id: number }>(db, text, [register]);

@@ -22,7 +22,7 @@ export type Deal = {
   readonly state_on: string;
   /** The day of the export that lacked the deal, where a newer complete one did. */
   readonly withdrawn_on: string | null;
-  /** The record as it is kept, for what changed. */
+  /** The stored record, for showing changes. */
   readonly record: Readonly<Record<string, string | number | boolean | null>>;
 };
 
@@ -58,7 +58,7 @@ export const findDeal = async (db: Db, register: string, id: number): Promise<De
 };
 
 const names = Object.keys(columns).join(', ');
-/** Units of deals that are withdrawn lie apart: only who asks for their deal sees them. */
+/** Units of withdrawn deals are in a table of their own: only a request for their deal reads them. */
 const unitOf = (where: string): string =>
   `(select ${names} from market.unit where ${where} union all select ${names} from market.withdrawn_unit where ${where})`;
 

@@ -10,7 +10,10 @@ import { type Complete, copyIntoStaging, createStaging, type Merged, type Staged
 
 export type DealImport = NonNullable<Awaited<ReturnType<typeof openDealImport>>>;
 
-/** The owner's connection of one import of deals; undefined while another one has the lock. What an import before left waiting goes, unless this one goes on with it. */
+/**
+ * The owner's connection of one import of deals; undefined while another one has the lock. Waiting rows of an earlier import are dropped,
+ * unless this one continues it.
+ */
 export const openDealImport = async (url: string, { goesOn = false } = {}) => {
   const client = await connectAlone(url, locks.marketImport);
   if (!client) return undefined;
@@ -69,7 +72,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
     await client.query('vacuum (analyze) market.deal, market.unit');
   };
 
-  /** Everything that waits comes in, and what it lacks is withdrawn, in one moment; answers what each export brought. */
+  /** Merges all waiting rows and withdraws the missing ones at once; returns the changes by export. */
   const merge = async (name: string, tables: readonly PlanTable[]): Promise<ReadonlyMap<number, Merged>> => {
     const sets = await waitingSets.list();
     const brought = mergedOf(await countDeals(client));
@@ -84,7 +87,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
     return brought;
   };
 
-  /** The change that could be taken back, and taking it back: in one moment, like an import. */
+  /** The last change that can be undone, and undoing it: at once, like an import. */
   const { last: lastChange, fallsOut, undo: takeBack } = keptChanges(client, 'market');
   const undo = (changeId: number): Promise<void> =>
     changeAtOnce(async () => {

@@ -7,7 +7,7 @@ export const findKept = async <A>(db: Db, question: string, importId: number): P
   return found;
 };
 
-/** Keeps an answer; what an import before this one left makes room, and so does everything once there are too many: some hang on a day that is over. */
+/** Keeps an answer; removes those of earlier imports, and all of them at the limit: some depend on a past day. */
 export const keepAnswer = async (
   db: Db,
   question: string,

@@ -54,7 +54,7 @@ export const mergeDeals = async (
   changes: ReturnType<typeof changesIn>,
   changeId: number,
 ): Promise<void> => {
-  // With the first real deals the invented ones go, and what waits was compared with them too.
+  // With the first real deals the invented ones go; waiting rows were compared with them too.
   if (await removeInvented(client))
     await client.query(
       `update market.diff_deal f set op = 'fresh'

@@ -104,8 +104,8 @@ export const takeTurn = async (db: Db, id: string): Promise<(Saved & { readonly 
 };
 
 /**
- * How many deals fit now that did not at that moment: those that came since, and those that a newer file changed so that
- * they fit (a deal comes as unverified and becomes a market one later). What fitted before is nothing new.
+ * Number of deals that match now and did not at that moment: new ones, and those that a newer file changed to match (a deal comes as
+ * unverified and becomes a market one later). Earlier matches are not new.
  */
 export const countNew = async (db: Db, filters: DealFilters, since: string): Promise<number> => {
   const found = hits(filters, 'u.register, u.id_posla');

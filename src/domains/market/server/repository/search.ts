@@ -20,7 +20,7 @@ export const unitJoins = `
   left join market.municipality m on m.municipality_id = u.municipality_id`;
 
 type Page = {
-  /** Each is a column of what is found. */
+  /** Each is a column of the result. */
   readonly sort: (typeof dealSorts)[number];
   readonly descending: boolean;
   readonly offset: number;
@@ -96,7 +96,7 @@ export const quartiles = `
   percentile_cont(0.5) within group (order by price_m2) as median,
   percentile_cont(0.75) within group (order by price_m2) as q3`;
 
-/** Statistics of prices for a m²; all null where there is none. */
+/** Statistics of prices per m²; all null without prices. */
 type Figures = {
   readonly quartiles: readonly [number, number, number] | null;
   readonly least: number | null;
@@ -221,7 +221,7 @@ export const countKinds = (db: Db, filters: DealFilters): Promise<{ kind: number
   return rowsOf(db, `select kind, count(*)::integer as n from (${text}) h group by kind order by kind`, values);
 };
 
-/** Deals by their market status, whatever status is asked for. */
+/** Deals by their market status, ignoring that filter. */
 export const countFlags = (db: Db, filters: DealFilters): Promise<{ market_flag: number; deals: number }[]> => {
   const { text, values } = hits({ ...filters, market_flags: [] }, 'u.market_flag, u.id_posla');
   return rowsOf(

@@ -3,7 +3,7 @@ import type { deal as sl } from '../sl/deal.ts';
 
 const count = plural('en');
 
-/** One deal with all that the register holds of it, and deals side by side. */
+/** One deal with all its register data, and deals side by side. */
 export const deal: typeof sl = {
   title: (p: { id: number }) => `Deal ${p.id}`,
   map: {

@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const count = plural('sl');
 
-/** One deal with all that the register holds of it, and deals side by side. */
+/** One deal with all its register data, and deals side by side. */
 export const deal = {
   title: (p: { id: number }) => `Posel ${p.id}`,
   map: {

@@ -127,7 +127,7 @@ export const market = {
     country: 'Vsa Slovenija',
     find: 'Občina, naselje, naslov ali parcela',
     missed: (p: { text: string; said: string }) => `Pod »${p.text}« nismo našli ničesar. Prikazano ostaja: ${p.said}.`,
-    /** A number by which no deals are searched; what is offered is larger. */
+    /** Deals cannot be searched by house number; the suggestion covers a larger area. */
     wholeStreet: (p: { number: string }) =>
       `Posli se ne iščejo po hišni številki ${p.number}: izbira zajame vso ulico ali naselje.`,
     wholeKo: 'Te nepremičnine v katastru Mere ni: izbira zajame vso katastrsko občino.',

@@ -28,7 +28,7 @@ import * as orders from '../repository/orders.ts';
 import { creditPart } from '../reprice.ts';
 import { sentences } from '../texts.ts';
 
-/** Orders with who pays them, whose they are, and which one asks for their amount. */
+/** Orders with their payers, owners, and the order that requests their amount. */
 const withNames = async (db: Db, secrets: Secrets, rows: readonly orders.OrderRow[], now: Date) => {
   const clients = await namesOfClients(
     db,
@@ -170,7 +170,7 @@ export const markPaid: Handler<typeof calls.markPaid, OrdersServices> = async (c
   });
 };
 
-/** Whether the work of an order goes on without its payment; an unbegun case waits for its payment again. */
+/** Whether the work of an order continues without its payment; an unbegun case waits for its payment again. */
 const goesOnWithout = async (db: Db, order: orders.OrderRow, cents: number, booking: Booking): Promise<boolean> => {
   const { inquiry_id, status, pay_later, due_cents, paid_cents } = order;
   if (!inquiry_id || status !== 'in_delivery' || pay_later || paid_cents - cents >= due_cents) return false;

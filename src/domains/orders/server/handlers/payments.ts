@@ -57,7 +57,7 @@ export const importStatement: Handler<typeof calls.importStatement, OrdersServic
   for (const { entries, outgoing, passedOver, leftOut } of statements) {
     sum.passed_over += passedOver;
     left_out.push(...leftOut);
-    // Each in a transaction of its own: a file that stops in the middle is read again, and what is booked is known.
+    // Each in a transaction of its own: a file interrupted in the middle is read again, and booked entries are recognised.
     for (const move of [...outgoing, ...entries].toSorted((one, other) => one.place - other.place)) {
       if (!('isReturned' in move)) {
         if (await asSystem((db) => payRefund(db, move, by))) sum.refunds += 1;
@@ -95,7 +95,7 @@ const centsText = (cents: number): string => (cents / 100).toFixed(2);
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A refund that left the account is paid, and its file once all of it is. What left back and forth, or of another amount, is not one. */
+/** A refund debited from the account is paid, and its file after all of its refunds. Amounts that came back or differ do not match. */
 const payRefund = async (db: Db, { key, endToEnd, cents, paidOn }: Outgoing, by: Step): Promise<boolean> => {
   const refund = await refunds.lockByReference(db, endToEnd, cents);
   if (!refund || refund.status === 'waiting') return false;

@@ -66,7 +66,7 @@ export const presentSummary = (row: orders.OrderRow, now: Date): Summary => {
   };
 };
 
-/** How to pay what is open, by order; of those where something is. */
+/** Payment instructions of open amounts, by order. */
 export const presentPayments = async (
   db: Db,
   services: OrdersServices,

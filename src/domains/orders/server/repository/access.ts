@@ -56,7 +56,7 @@ export const listEnding = (db: Db, from: Date, to: Date) =>
 export const listEnded = (db: Db, now: Date) =>
   named(db).where('p.status', '=', 'active').where('a.ends_at', '<=', now).execute();
 
-/** With who sits on them, whatever has become of their accounts. For the system's scope. */
+/** With the holders of the seats, even of closed accounts. For the system's scope. */
 export const listSeats = (db: Db, ownerId: string) =>
   db
     .selectFrom('orders.seat as s')

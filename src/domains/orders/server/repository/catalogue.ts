@@ -51,7 +51,7 @@ export const findPackage = (db: Db, packageId: string) =>
     .where('package_id', '=', packageId)
     .executeTakeFirst();
 
-/** The list that holds now, and the next one that is to come. */
+/** The current list, and the next one. */
 export const findPriceLists = async (db: Db, now: Date) => {
   const lists = () => db.selectFrom('orders.price_list').select(['version', 'valid_from']);
   const current = await lists()

@@ -36,7 +36,7 @@ export const listOfOrder = (db: Db, orderId: string) =>
     .orderBy('i.number')
     .execute();
 
-/** The invoice of each order; where there are several, the last row of an order is the oldest since a payment was last taken back. */
+/** The invoice of each order; with several, the last row of an order is the oldest since the last reversal of a payment. */
 export const listInvoicesOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('orders.invoice')
@@ -112,7 +112,7 @@ export const listOfClient = (db: Db, clientId: string) =>
 /** The amount of a document less its corrections. */
 const keptCents = sql<number>`(i.gross_cents + coalesce((select sum(k.gross_cents) from orders.invoice k where k.corrects = i.invoice_id and k.kind = 'credit'), 0))::integer`;
 
-/** Documents that asked for money and got all of it, by the day on which the last of it came, since a day. */
+/** Documents paid in full, by the day of their last payment, since a day. */
 export const listPaid = (db: Db, since: string) =>
   withMoney(db)
     .innerJoin(
@@ -163,7 +163,7 @@ export const listMoney = (db: Db, since: string) => {
     .execute();
 };
 
-/** Net and VAT of what was issued from the day on; advances and what takes them off again are in it. */
+/** Net and VAT of documents issued from the day on; including advances and their deductions. */
 export const sumSince = async (db: Db, day: string) => {
   const row = await db
     .selectFrom('orders.invoice')

@@ -129,7 +129,7 @@ export const insertEvent = async (
   await db.insertInto('orders.event').values(event).execute();
 };
 
-/** How many payments of an order were taken back. */
+/** Number of reversed payments of an order. */
 export const countTakenBack = async (db: Db, orderId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('orders.event')
@@ -279,7 +279,7 @@ export const listToInvoice = (db: Db, clientId: string) =>
     .orderBy('number')
     .execute();
 
-/** Clients to whom something was delivered that waits for the invoice of its month. */
+/** Clients with deliveries waiting for the monthly invoice. */
 export const listClientsToInvoice = async (db: Db): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('orders.purchase')

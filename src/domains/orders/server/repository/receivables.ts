@@ -42,7 +42,7 @@ export const saveStop = async (db: Db, stop: Insertable<Database['orders.reminde
     .execute();
 };
 
-/** False where there was none. */
+/** False if there was no stop. */
 export const removeStop = async (db: Db, orderId: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('orders.reminder_stop')

@@ -56,7 +56,7 @@ export const listOfOrder = (db: Db, orderId: string) =>
 export const listOfPerson = (db: Db, userId: string) =>
   db.selectFrom('orders.refund').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-/** Whether money is on its way back to a person, or is to be asked for: a refund that is not paid, or a payment beyond what is due. */
+/** Whether a refund to a person is pending or their account missing: an unpaid refund, or a payment beyond the amount due. */
 export const isOwedTo = async (db: Db, userId: string): Promise<boolean> => {
   const refund = await db
     .selectFrom('orders.refund')
@@ -133,7 +133,7 @@ export const findFile = (db: Db, fileId: string) =>
 export const lockFile = (db: Db, fileId: string) =>
   db.selectFrom('orders.refund_file').selectAll().where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 
-/** The refund that a bank's statement names; undefined where there is none of that amount. */
+/** The refund named in a bank statement; undefined if none of that amount exists. */
 export const lockByReference = (db: Db, reference: string, cents: number) =>
   db
     .selectFrom('orders.refund')
@@ -151,7 +151,7 @@ export const pay = async (db: Db, refundId: string, paidOn: string): Promise<voi
     .execute();
 };
 
-/** The bank sent it back: it may go into a file again once its account is entered or confirmed anew. */
+/** The bank returned it: it may go into a file again after its account is entered or confirmed anew. */
 export const waitAgain = async (
   db: Db,
   refundId: string,
@@ -202,7 +202,7 @@ export const closePaidFile = async (db: Db, fileId: string, paidOn: string): Pro
     .execute();
 };
 
-/** The bank carried the file out: what of it is not known as paid is so from that day. */
+/** The bank executed the file: its refunds not known as paid are paid from that day. */
 export const payFile = async (db: Db, fileId: string, paidOn: string): Promise<void> => {
   await db.updateTable('orders.refund_file').set({ paid_on: paidOn }).where('file_id', '=', fileId).execute();
   await db
@@ -213,7 +213,7 @@ export const payFile = async (db: Db, fileId: string, paidOn: string): Promise<v
     .execute();
 };
 
-/** The bank refused the file: what was in it waits again. */
+/** The bank refused the file: its refunds wait again. */
 export const emptyFile = async (db: Db, fileId: string): Promise<void> => {
   await db
     .updateTable('orders.refund')

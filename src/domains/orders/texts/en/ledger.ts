@@ -9,7 +9,7 @@ export const ledger: typeof slovenian = {
   lead: 'Invoices, advance invoices and credit notes by month, with the rates of VAT for the accountant. What is open and overdue counts pro formas too.',
   numbering:
     'Each kind counts on its own in a year: N order, P pro-forma invoice, A invoice of an advance, R invoice, D credit note, POR report, without a letter the case. So one case has another number in each of them; what joins them is the case, which every document names.',
-  /** How the export of what is shown is named. */
+  /** File name of the export of the shown list. */
   fileNames: { issued: 'issued documents', open: 'open documents', overdue: 'overdue documents' },
   views: { issued: 'Issued', open: 'Open', overdue: 'Overdue' },
   viewOf: 'What is shown',

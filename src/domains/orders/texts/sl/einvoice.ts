@@ -1,4 +1,4 @@
-/** E-invoices of issued documents: what they say of the buyer, and what they lack. */
+/** E-invoices of issued documents: their data of the buyer, and the missing ones. */
 export const einvoice = {
   button: 'E-račun',
   buttonOf: (p: { number: string }) => `E-račun: ${p.number}`,

@@ -4,13 +4,13 @@ import { menu } from '#platform/texts/sl/menu.ts';
 const count = plural('sl');
 const documents = { one: '# listina', two: '# listini', few: '# listine', other: '# listin' };
 
-/** Issued documents of money, and what of them is open. */
+/** Issued documents of money, and their open amounts. */
 export const ledger = {
   title: menu.ledger,
   lead: 'Računi, računi za avanse in dobropisi po mesecih, s stopnjami DDV za računovodstvo. Odprto in zapadlo je skupaj s predračuni.',
   numbering:
     'Vsaka vrsta ima v letu svoje zaporedje: N naročilo, P predračun, A račun za avans, R račun, D dobropis, POR poročilo, brez črke primer. Zato ima isti primer povsod drugo zaporedno številko; povezuje jih primer, ki je naveden na vsaki listini.',
-  /** How the export of what is shown is named. */
+  /** File name of the export of the shown list. */
   fileNames: { issued: 'izdane listine', open: 'odprte listine', overdue: 'zapadle listine' },
   views: { issued: 'Izdano', open: 'Odprto', overdue: 'Zapadlo' },
   viewOf: 'Kaj je prikazano',

@@ -50,7 +50,7 @@ export const orders = {
   withdrawal: {
     button: 'Odstopi od pogodbe',
     title: 'Odstop od pogodbe',
-    /** `cost` and `back` are amounts with VAT; null where there is nothing of it. */
+    /** `cost` and `back` are amounts with VAT; null if zero. */
     text: (p: { until: string; cost: string | null; back: string | null }) =>
       [
         `Kot potrošnik lahko do ${p.until} odstopite od pogodbe brez navedbe razloga.`,

@@ -35,7 +35,7 @@ import { catalogueQuery, issuerQuery } from '../queries.ts';
 type Catalogue = DataOf<typeof showCatalogue>;
 type Item = Catalogue['items'][number];
 
-/** /user/pisarna/paketi: names, contents and prices of what is on sale, and who issues the invoices. */
+/** /user/pisarna/paketi: names, contents and prices of the products, and the issuer of the invoices. */
 export const CatalogueScreen = () => {
   const orders = useTexts(ordersTexts);
   return (

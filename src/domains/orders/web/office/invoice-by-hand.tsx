@@ -104,7 +104,7 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
       }),
     ),
   );
-  // A quantity or price that is refused says so at its field: there is no sum to speak of.
+  // A refused quantity or price shows its error at its field: there is no sum to check.
   const isTooHigh = net_cents < 0 && lines.every(({ quantity, unit_net_cents }) => quantity && unit_net_cents);
   return (
     <>

@@ -14,7 +14,7 @@ import { InvoiceByHand } from './invoice-by-hand.tsx';
 
 const mostShown = 8;
 
-/** An invoice by hand from where money is looked at: to whom first, then what it says. */
+/** An invoice by hand from the screen of receivables: the client first, then its content. */
 export const InvoiceSomebody = () => {
   const { byHand: texts } = useTexts(clientsTexts);
   const [isChoosing, setChoosing] = useState(false);

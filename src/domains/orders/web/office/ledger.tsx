@@ -35,7 +35,7 @@ type Ledger = DataOf<typeof showLedger>;
 type Sum = Ledger['open'];
 
 const every = 'vsi';
-/** /user/pisarna/listine?pogled=open&mesec=2026-11&iskanje=…&page=2: the books of the firm, and what is open in them. */
+/** /user/pisarna/listine?pogled=open&mesec=2026-11&iskanje=…&page=2: the books of the firm, and the open amounts. */
 export const LedgerScreen = () => {
   const texts = useTexts(ledgerTexts);
   const einvoice = useTexts(einvoiceTexts);

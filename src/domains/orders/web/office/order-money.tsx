@@ -56,7 +56,7 @@ const useEuros = () => {
 
 const lookOfLink = 'inline-flex min-h-11 items-center tool:min-h-6';
 
-/** The monthly invoice that asks for its money, and what of that is paid. */
+/** The monthly invoice that requests its money, and its paid part. */
 const Collected = ({ month }: { readonly month: NonNullable<Order['collected_in']> }) => {
   const { office: texts } = useTexts(ordersTexts);
   const euros = useEuros();
@@ -168,12 +168,12 @@ const Payments = ({ order }: OfOrder) => {
 };
 
 type PayProps = DialogProps & {
-  /** The same until a payment was entered: who opens the dialog again after a failure enters no second one. */
+  /** The same until a payment was booked: reopening the dialog after a failure books no second one. */
   readonly idempotencyKey: string;
   readonly onBooked: () => void;
 };
 
-/** A payment is entered once: what is pressed twice, or is there already, is asked about. */
+/** A payment is booked once: a double press, or an equal existing payment, is confirmed by a question. */
 const Pay = ({ order, idempotencyKey, onBooked, onClose }: PayProps) => {
   const { office: texts } = useTexts(ordersTexts);
   const euros = useEuros();
@@ -251,7 +251,7 @@ const CreditPart = ({ order, onClose }: DialogProps) => {
   );
 };
 
-/** All of it goes back, or what was paid too much. */
+/** A full refund, or of the overpaid amount. */
 const Return = ({ order, what, onClose }: DialogProps & { readonly what: 'order' | 'surplus' }) => {
   const { office: texts } = useTexts(ordersTexts);
   return (

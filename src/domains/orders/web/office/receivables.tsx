@@ -43,7 +43,7 @@ type Receivables = DataOf<typeof showReceivables>;
 
 const views = [...receivableViews, 'refunds'] as const;
 
-/** /user/pisarna/terjatve?pogled=overdue&iskanje=…&page=2: what the firm waits for, money without an order, and what goes back. */
+/** /user/pisarna/terjatve?pogled=overdue&iskanje=…&page=2: receivables, payments without an order, and refunds. */
 export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) => {
   const texts = useTexts(receivablesTexts);
   const { page, value, change, typed } = useUrlFilters();

@@ -32,7 +32,7 @@ const resultRows = [
   'returned',
 ] as const;
 
-/** Money that came and belongs to no order yet, each with what it may be for; the bank's statement brings it. */
+/** Payments without an order, each with the orders it may be for; they come from the bank's statement. */
 export const UnknownPayments = () => {
   const texts = useTexts(receivablesTexts).unknown;
   const orders = useTexts(ordersTexts).office;
@@ -189,7 +189,7 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
 
 type Proposal = Payment['proposals'][number];
 
-/** The document that a payment seems to be for, and why; of a smaller one what is left open. */
+/** The document that a payment seems to be for, and the reason; for a smaller payment also the rest left open. */
 const Proposed = ({ best, amountCents }: { readonly best: Proposal | undefined; readonly amountCents: number }) => {
   const texts = useTexts(receivablesTexts).unknown;
   const { money } = useFormats();

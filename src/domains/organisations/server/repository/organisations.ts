@@ -143,7 +143,7 @@ export const search = (db: Db, { text, clientId }: { readonly text: string; read
     .limit(limits.pageSize)
     .execute();
 
-/** False where there is no such organisation. */
+/** False if there is no such organisation. */
 export const setClient = async (db: Db, organisationId: string, clientId: string | null): Promise<boolean> => {
   const row = await db
     .updateTable('organisations.organisation')
