@@ -21,7 +21,7 @@ type Words = (typeof sentences)['sl'];
 /** A plan and whose statement it is. */
 type ShownPlan = { readonly drawn: Plan; readonly source: string };
 export type ShownPlans = { readonly plan: ShownPlan | null; readonly surroundings: ShownPlan | null };
-/** Draws what was read of them, once the transaction has ended. */
+/** Draws the plans from the data read before, after the end of the transaction. */
 type DrawPlans = () => Promise<ShownPlans>;
 export const noPlans: ShownPlans = { plan: null, surroundings: null };
 
@@ -37,7 +37,7 @@ export const plansOfProperty = async (
   return at ? plansOf(db, subjectOf(row, record), [at.e, at.n], words, format) : undefined;
 };
 
-/** The same of what is known by its numbers and its place alone. */
+/** The same for a property known only by its numbers and its place. */
 export const plansOf = async (
   db: Db,
   subject: PlanSubject,

@@ -43,7 +43,7 @@ const presentFloor = ({ created_at: _, deleted_at, ...row }: FloorRow, sums: Sum
   ...sums,
 });
 
-/** Floors with their spaces and measurements; what was deleted is there and counts nothing. */
+/** Floors with their spaces and measurements; deleted ones are included and count as zero. */
 export const planOf = async (db: Db, propertyId: string) => {
   const rows = await measurements.listMeasurements(db, propertyId);
   const spaces = (await measurements.listSpaces(db, propertyId)).map((row) => {

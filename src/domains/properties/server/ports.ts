@@ -6,11 +6,11 @@ import type { ServicesWith } from '#platform/server/services.ts';
 
 type Locks = (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<void>;
 
-/** The case that properties belong to: who may read and write in their file now. 404 for everyone else. */
+/** The case of properties: checks the right to read and write in their file now. 404 for everyone else. */
 type CaseOfFile = {
   readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
   readonly requireReadable: (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<unknown>;
-  /** The customer's draft, for a change of what is ordered; 409 once it was handed in. */
+  /** The customer's draft, for a change of the order; 409 once it was submitted. */
   readonly lockDraft: (db: Db, userId: string, inquiryId: string, now: Date) => Promise<void>;
   /** Locks for the customer while it is theirs to write, for its valuer until quality control has it, for the office until it is closed. */
   readonly lockForWork: Locks;

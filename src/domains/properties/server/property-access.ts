@@ -18,7 +18,7 @@ export const requireReadableProperty = async (
   return property;
 };
 
-/** For people who may write in the property file now. */
+/** For people with the right to write in the property file now. */
 export const lockProperty = async (
   db: Db,
   { actor, services, now }: Asking,

@@ -21,7 +21,7 @@ import { sentences } from './texts.ts';
 
 type Printing = Pick<Context<typeof calls.getPropertyPdf>, 'actor' | 'scoped' | 'services' | 'now'>;
 
-/** The property on paper, in the language of its reader, and what its files are called. */
+/** The property on paper, in the language of its reader, and the names of its files. */
 export const printProperty = async ({ actor, scoped, services, now }: Printing, row: PropertyRow) => {
   const { read, drawPlans, language, keys } = await scoped(async (db) => {
     const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
@@ -117,7 +117,7 @@ const gather = async (
   };
 };
 
-/** A value in words; nothing where there is none. */
+/** A value in words; empty without one. */
 const valueText = (
   field: ReportField,
   value: ReportValue | undefined,

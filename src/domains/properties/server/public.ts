@@ -120,7 +120,7 @@ export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
 /** Ends the links by which a person asked others for documents; whether there was any. For the system's scope. */
 export const endUploadRequestsOf = requests.withdrawOf;
 
-/** Entries and measurements of each property of an inquiry, by the property; documents that could not be had, links that asked for some. */
+/** Entries and measurements of each property of an inquiry, by the property; unavailable documents, and links that requested some. */
 export const fileOfProperties = async (db: Db, inquiryId: string) =>
   new Map(
     await Promise.all(

@@ -26,7 +26,7 @@ export const keepRoomForFile = async ({ exchange, services, actor, asSystem }: G
   });
 };
 
-/** The same for a file sent by somebody else, who must not learn the remaining room. */
+/** The same for a file sent by another person, who must not learn the remaining room. */
 export const keepRoomOfAsker = async (
   { services, asSystem }: Pick<Giver, 'services' | 'asSystem'>,
   userId: string,

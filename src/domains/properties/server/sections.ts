@@ -64,8 +64,8 @@ export type SectionEdit = {
 };
 
 /**
- * Adds what was typed to what was entered before. What is sent again changes nothing, so a call whose answer was lost
- * may be repeated. Fields in which the register was overruled leave a line in the audit trail.
+ * Merges the input with earlier entries. Sending the same again changes nothing, so a call whose answer was lost may be repeated. Fields
+ * that override the register leave a line in the audit trail.
  */
 export const saveSection = async (db: Db, row: PropertyRow, edit: SectionEdit): Promise<Section> => {
   const { section, values, revert, now, by } = edit;

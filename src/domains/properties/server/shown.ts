@@ -16,8 +16,8 @@ const turnOf = (kind: string | null): number => {
 };
 
 /**
- * The pictures of a property in a report: its place on plans, and its pictures, the front and the street first; each named by
- * the key of its file and captioned with what it shows and when it was taken. The plans are drawn once the transaction has ended.
+ * The pictures of a property in a report: its place on plans, and its photos, the front and the street first; each named by the key of its
+ * file, with a caption of its content and date. The plans are drawn after the end of the transaction.
  */
 export const shownOfProperty = async (db: Db, propertyId: string, language: Language) => {
   const words = sentences[language];

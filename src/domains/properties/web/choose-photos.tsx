@@ -60,7 +60,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
       } catch (error) {
         if (error instanceof NoPicture) noPictures.push(photo);
         else if (error instanceof DOMException) {
-          // The device has no room left: those before are kept, of this one and the rest is said that they are not.
+          // The device has no room left: earlier photos are kept, this one and the rest are reported as not kept.
           notices.alert(photos.fullTitle, photos.full({ n: good.length - index, name: photo.name }));
           break;
         } else throw error;

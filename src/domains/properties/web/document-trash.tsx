@@ -10,7 +10,7 @@ import { restorePropertyDocuments } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 import { trashQuery } from './queries.ts';
 
-/** Deleted documents, with a button to restore them; nothing if there are none. */
+/** Deleted documents, with a button to restore them; renders nothing without any. */
 export const DocumentTrash = ({ propertyId }: { readonly propertyId: string }) => {
   const codeLists = useTexts(codeListsTexts);
   const properties = useTexts(propertiesTexts);

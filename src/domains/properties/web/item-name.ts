@@ -21,7 +21,7 @@ type About = {
   readonly room_type?: RoomType;
 };
 
-/** Calls what waits by its floor or space and its property, as far as the day knows them; a file has its own name. */
+/** Names a waiting item by its floor or space and its property, if the day knows them; a file has its own name. */
 export const useItemName = (properties: readonly Property[]): ((item: OutboxItem) => string) => {
   const { calls } = useTexts(photosTexts).field;
   const codeLists = useTexts(codeListsTexts);

@@ -30,7 +30,7 @@ export const useMeasuring = (propertyId: string) => {
     mutationKey,
     // Sent one after the other: a space exists before its measurements come.
     scope: { id: mutationKey.join() },
-    // The last of several asks again; before it, the answer would lack what is still on its way.
+    // The last of several changes refetches; before it, the answer would lack the pending ones.
     onSettled: () =>
       cache.isMutating({ mutationKey }) === 1 && !isBehind() ? cache.invalidateQueries({ queryKey }) : undefined,
   };

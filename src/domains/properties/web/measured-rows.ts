@@ -8,7 +8,7 @@ export type MeasuredSpace = MeasuredProperty['floors'][number]['spaces'][number]
 const numbers = ['a', 'b', 'c', 'd', 'entered_area', 'height', 'coefficient'] as const;
 export type NumberName = (typeof numbers)[number];
 
-/** A measurement as it is typed: numbers are text until they are sent. */
+/** A measurement in the form of its inputs: numbers are text until they are sent. */
 export type Row = Readonly<Record<NumberName | 'name' | 'note', string>> & {
   readonly id: string;
   readonly shape: MeasuredShape;
@@ -57,7 +57,7 @@ const numberIn = (text: string): number | null => {
   return number === undefined ? null : Math.round(number * 100) / 100;
 };
 
-/** The numbers of a row that are none. */
+/** The fields of a row that are not numbers. */
 export const faultsOf = (row: Row): readonly NumberName[] =>
   numbers.filter((name) => row[name].trim() !== '' && parseDecimal(row[name]) === undefined);
 

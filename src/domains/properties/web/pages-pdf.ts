@@ -7,8 +7,8 @@ const sheet = { short: 595.28, long: 841.89 };
 const qualities = [0.82, 0.6, 0.4] as const;
 
 /**
- * Photographed pages as one PDF, each on a sheet of A4 that lies as the photo does. Undefined where even the poorest pictures
- * are too large for a document.
+ * Photographed pages as one PDF, each on a sheet of A4 in the photo's orientation. Undefined if even the smallest pictures are too large
+ * for a document.
  */
 export const pagesAsPdf = async (pages: readonly Blob[]): Promise<Blob | undefined> => {
   const { PDF } = await import('@libpdf/core');

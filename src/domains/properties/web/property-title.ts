@@ -35,7 +35,7 @@ export const usePropertyTitle = () => {
   };
 };
 
-/** The number in the register of what is called by its door, for beside the title; empty where the title says it. */
+/** The register number of a part named by its door, shown beside the title; empty if the title contains it. */
 export const useNumberBeside = () => {
   const partNumber = usePartNumber();
   return (property: Property): string => (isByDoor(property) && property.sifraKo !== null ? partNumber(property) : '');

@@ -84,7 +84,7 @@ export const useCorrectKind = () => {
 };
 
 type NewDocument = z.input<typeof addPropertyDocuments.input> & {
-  /** Made here, so that what is sent twice is there once. */
+  /** Made here, so that a repeated request makes one document. */
   readonly property_documents_id: string;
   readonly document: File;
 };

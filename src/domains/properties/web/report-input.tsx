@@ -26,7 +26,7 @@ type Props = {
 /** The value for »no data« in a list, which is not one of its options. */
 const nothing = 'ni_podatka';
 
-/** The control of one field, by what it takes. */
+/** The control of one field, by its type. */
 export const ReportInput = ({ field, value, onChange, ...props }: Props) => {
   const report = useTexts(reportTexts);
   const optionsOf = useOptions();

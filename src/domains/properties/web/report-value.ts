@@ -29,7 +29,7 @@ const useLabels = () => {
   };
 };
 
-/** The same of what can be chosen: what is offered, and what was chosen before it was taken off. */
+/** The same with its options: the offered ones, and chosen ones no longer offered. */
 export const useOptions = () => {
   const labels = useLabels();
   const office = useOffice();

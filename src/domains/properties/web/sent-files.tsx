@@ -31,7 +31,7 @@ const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_n
 type Props = {
   readonly properties: readonly Property[];
   readonly title: string;
-  /** The customer looks through what is their own; to the house it is somebody's. */
+  /** Whether the customer looks at their own files, or staff at a customer's. */
   readonly viewer: 'customer' | 'staff';
   /** The way to change them, while that is possible. */
   readonly changeDocuments?: ReactNode;

@@ -87,7 +87,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
     }
     const given = { property_floor_space_images_id: id, property_floor_space_id: spaceId };
     await edit.run(given).then(
-      // Behind the others is where it lies now.
+      // The upload appends it behind the others.
       () => at < ids.length && order.press(inOrder(ids.toSpliced(at, 0, id))),
       alertFailure,
     );

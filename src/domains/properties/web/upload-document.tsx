@@ -82,8 +82,8 @@ const useWaiting = (propertyId: string, queue: readonly QueuedFile[], isEmpty: b
 };
 
 /**
- * A link asked for the file: the form comes into view and choosing the file is next, each time that the link is followed.
- * A new address first takes the page to its top, so that a focus of its own would be lost below.
+ * A link requested the file: the form scrolls into view and focuses the file input, each time the link is followed. A new address first
+ * scrolls the page to its top, so that the browser's own focus would be lost below.
  */
 const useComesIntoView = (isAsked: boolean): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
@@ -116,7 +116,7 @@ const UnsentFiles = ({ isEmpty }: { readonly isEmpty: boolean }) => {
   );
 };
 
-/** Files are queued, then sent one after the other with what is said of them. */
+/** Files are queued, then sent one after the other with their data. */
 export const UploadDocument = ({ propertyId, documents, wanted, wantedName, replaces, onUploaded }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
@@ -142,7 +142,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
   const form = useContractForm(
     addPropertyDocuments.input,
     empty,
-    // A document requested by the link takes precedence over what was typed.
+    // A document requested by the link takes precedence over the saved input.
     wantedName || replaces ? undefined : `document-${propertyId}`,
   );
   const { control } = form;
@@ -164,7 +164,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     form.setValue('document_name', name ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const { drugo, ...types } = codeLists.documentTypes;
-  // Files that are chosen together may be of several types; what is typed of number, author and day is of the first.
+  // Files chosen together may be of several types; number, author and day apply to the first.
   const [ownTypes, setOwnTypes] = useState<Readonly<Record<string, string>>>({});
   const ownOf = (fileId: string) => {
     const own = ownTypes[fileId];
@@ -233,7 +233,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     <form
       ref={box}
       noValidate
-      // Clear of the bar of the screen, and of what lies at its foot without a connection.
+      // Keeps distance from the top bar, and from the offline notice at the bottom.
       className="grid scroll-mt-20 scroll-mb-20 gap-4"
       onSubmit={(event) => {
         if (files.require()) submit(event);

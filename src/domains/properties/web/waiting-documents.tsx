@@ -4,7 +4,7 @@ import { photosTexts } from '../texts/photos.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 import { unsent, useOutbox } from './offline/outbox.ts';
 
-/** Documents that were given without a connection and are still here; nothing where there are none. */
+/** Documents added offline and not yet sent; renders nothing without any. */
 export const WaitingDocuments = ({ propertyId }: { readonly propertyId: string }) => {
   const photos = useTexts(photosTexts);
   const properties = useTexts(propertiesTexts);

@@ -118,7 +118,7 @@ const sealedReport = z.object({
   size: z.number().int(),
   /** Electronic signatures of that file, in the order in which they were put. */
   signatures: z.array(reportSignature),
-  /** Uploaded ones that were taken back, the newest last; for the house only. */
+  /** Withdrawn uploaded signatures, the newest last; for staff only. */
   withdrawn_signatures: z.array(
     z.object({ signer: z.string(), organisation: z.string().nullable(), at: z.iso.datetime(), reason: z.string() }),
   ),
@@ -200,9 +200,9 @@ export const findReports = call('POST api/findReports', {
 });
 
 /**
- * Submits the calculation to quality control. The server checks it again: 409 `transition_not_allowed` with the refusal
- * `preflight_open` and the failed checks. `revision` is the one that was read. A corrected version that says what the one before
- * said is refused as `report_unchanged`, unless `unchanged_reason` tells the reviewer why.
+ * Submits the calculation to quality control. The server checks it again: 409 `transition_not_allowed` with the refusal `preflight_open`
+ * and the failed checks. `revision` is the one that was read. A corrected version equal to the one before is refused as `report_unchanged`,
+ * unless `unchanged_reason` gives the reviewer a reason.
  */
 export const submitToQc = call('POST api/submitToQc', {
   access: ['report.write'],
@@ -271,7 +271,7 @@ export const releaseReview = call('POST api/releaseReview', {
   data: done,
 });
 
-/** Points of the checklist that were gone through, or not after all; who ticks one takes up the review. */
+/** Points of the checklist ticked or unticked; ticking one takes up the review. */
 export const checkReview = call('POST api/checkReview', {
   access: ['report.review'],
   input: z.object({
@@ -329,8 +329,8 @@ export const showOwnReports = call('POST api/showOwnReports', {
 });
 
 /**
- * Seals a case of one's own: no one else reviews it, and the report says so. The checks are those before quality
- * control; 409 `transition_not_allowed` lists those that failed.
+ * Seals an own case: no one else reviews it, and the report says so. The checks are those before quality control; 409
+ * `transition_not_allowed` lists the failed ones.
  */
 export const sealOwnReport = call('POST api/sealOwnReport', {
   access: ['report.write'],
@@ -342,7 +342,7 @@ export const sealOwnReport = call('POST api/sealOwnReport', {
   data: z.object({ report_id: reportId, number: z.string(), report_version: z.number().int() }),
 });
 
-/** The sealed file, byte for byte; for the customer until it is withdrawn, for its valuer, who sealed it, and the office always. */
+/** The sealed file, byte for byte; for the customer until it is withdrawn, for its valuer, its sealer, and the office always. */
 export const getReportPdf = download('GET api/report-pdf/:id', {
   access: ['report.download'],
   input: z.object({ id: reportId }),
@@ -378,8 +378,8 @@ export const addReportSignature = call('POST api/addReportSignature', {
 });
 
 /**
- * Takes an uploaded signature back: the newest one of a report that holds, so that the file before it is delivered again. Its row
- * and its file stay. For the valuer of the report and the office.
+ * Withdraws the newest uploaded signature of a valid report, so that the file before it is delivered again. Its row and its file stay. For
+ * the valuer of the report and the office.
  */
 export const withdrawReportSignature = call('POST api/withdrawReportSignature', {
   access: ['inquiry.manage', 'report.write'],
@@ -424,7 +424,7 @@ export const askClarification = call('POST api/askClarification', {
   data: moved,
 });
 
-/** An answer that leaves the report as it is. */
+/** An answer without a change of the report. */
 export const answerClarification = call('POST api/answerClarification', {
   access: ['report.write'],
   input: z.object({ inquiry_id: inquiryId, version: readVersion, answer: said }),
@@ -521,7 +521,7 @@ const checkedSignature = z.object({
   ...signedBy,
   /** Issuer of the time stamp. */
   stamped_by: z.string().nullable(),
-  /** Whether what was signed is as it was then. */
+  /** Whether the signed bytes are unchanged. */
   intact: z.boolean(),
   /** Whether it covers the file to its last byte. */
   covers_all: z.boolean(),
@@ -535,8 +535,8 @@ const checkedSignature = z.object({
 export type CheckedSignature = z.output<typeof checkedSignature>;
 
 /**
- * Is this file, byte for byte, the one that was sealed? If not, it is compared with the sealed one: pages, attachments, what it
- * says of itself, signatures; and the case inside is computed again and compared cell by cell. The file is not kept.
+ * Is this file, byte for byte, the sealed one? If not, it is compared with the sealed one: pages, attachments, metadata, signatures; and
+ * the case inside is computed again and compared cell by cell. The file is not kept.
  */
 export const checkReportFile = call('POST api/checkReportFile', {
   access: 'public',
@@ -546,13 +546,13 @@ export const checkReportFile = call('POST api/checkReportFile', {
   input: z.object({ code: z.preprocess((value) => (value === '' ? null : value), code.nullish()) }),
   data: z.object({
     genuine: z.boolean(),
-    /** The report found by its code or its file; null where there is none. */
+    /** The report found by its code or its file; null if there is none. */
     report: z.object(standing).nullable(),
-    /** For a file that is no known report: our other paper that it claims to be; it is not checked further. */
+    /** For a file that is no known report: the kind of our other documents it claims to be; it is not checked further. */
     paper: z.object({ kind: z.enum(otherPapers), number: z.string() }).nullable(),
     /** The kind of file where it is no report at all, and does not say to be one. */
     no_report: z.enum(noReports).nullable(),
-    /** Null where there is no report to compare it with. */
+    /** Null if there is no report to compare it with. */
     attached: z.enum(attachedCases).nullable(),
     /** Cells that differ, in words, the first of them; and how many there are. */
     cells: z.array(z.string()),

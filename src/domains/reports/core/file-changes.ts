@@ -1,4 +1,4 @@
-/** A file as it was read: only what is compared. */
+/** The compared parts of a file. */
 export type ReadFile = {
   readonly attachments: readonly { readonly name: string; readonly hash: string }[];
   readonly about: Readonly<Record<string, string>>;

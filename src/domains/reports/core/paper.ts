@@ -1,11 +1,14 @@
 import { fold } from '#lib/fold.ts';
 import { codeIn } from './code.ts';
 
-/** A paper of the firm that is no report, as it says of itself: nothing here tells whether it is genuine. */
+/** Kind of another document of the firm, by its own text: its authenticity is not checked here. */
 export const otherPapers = ['proforma', 'invoice', 'order_form'] as const;
 export type OtherPaper = (typeof otherPapers)[number];
 
-/** Folded titles and numbers as they are printed, without the hyphens and the blanks, which a reader of PDF may put anywhere. They are Slovenian in any language. */
+/**
+ * Folded titles and printed numbers, without hyphens and blanks, which a reader of PDF may put anywhere. They are Slovenian in any
+ * language.
+ */
 const titles: readonly (readonly [RegExp, OtherPaper])[] = [
   [/predracun(p)(\d{4})(\d{6})/, 'proforma'],
   [/(?:racun(?:zaavans)?|dobropis)([rad])(\d{4})(\d{6})/, 'invoice'],
@@ -24,7 +27,7 @@ export const paperIn = (text: string): { readonly kind: OtherPaper; readonly num
   return first ? { kind: first.kind, number: first.number } : null;
 };
 
-/** A file that is no sealed report, and does not say to be one. */
+/** Kinds of files that are no sealed report, and do not claim to be one. */
 export const noReports = ['not_pdf', 'locked', 'unreadable', 'draft', 'other'] as const;
 export type NoReport = (typeof noReports)[number];
 
@@ -43,7 +46,7 @@ const draftMark = /\b(?:osnutek|draft)\b/;
 const title = /porocilooocenivrednosti|valuationreport/;
 const number = /por-?\d{4}-?\d{6}/;
 
-/** The kind of a file that is no report; null where it says to be one, so that it is the sealed one or not genuine. */
+/** The kind of a file that is no report; null if it claims to be one, so that it is either the sealed one or a forgery. */
 export const noReportIn = ({ isPdf, text, isLocked, hasCase, isCompared }: GivenFile): NoReport | null => {
   if (!isPdf) return 'not_pdf';
   if (text === null) return isCompared ? null : isLocked ? 'locked' : 'unreadable';

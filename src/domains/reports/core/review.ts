@@ -18,7 +18,7 @@ export type ReviewItem = (typeof reviewItems)[number];
 export const refusesReviewer = (claimedBy: string | null, reviewer: string): Refusal | null =>
   claimedBy !== null && claimedBy !== reviewer ? 'claimed_by_other' : null;
 
-/** Reviewer who continues a review that comes back: the one who returned it, or had it when it left control without a decision. */
+/** Reviewer who continues a returning review: the one who returned it, or had it when it left control without a decision. */
 export const keepsReview = ({
   outcome,
   reviewer_id,

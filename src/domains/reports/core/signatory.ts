@@ -8,7 +8,7 @@ export type Certified = {
   readonly organisation: string | null;
 };
 
-/** Words beside a name that are no part of it: titles and what they are shortened from, in any order. */
+/** Words beside a name that are not part of it: titles and their full forms, in any order. */
 const titles: ReadonlySet<string> = new Set(
   'dr mag prof doc asist univ dipl ing inz grad gradb arh geod ekon prav spec org str san mr ga gdc mba msc bsc phd llm mrics frics trv rev ccim'.split(
     ' ',
@@ -29,7 +29,7 @@ const isSame = (one: string | null, other: string | null): boolean =>
 /** The name of a firm without blanks and marks of writing, so that »d. o. o.« is »d.o.o.«. */
 const firmOf = (name: string): string => fold(name).replaceAll(' ', '');
 
-/** For whom a certificate signs a report: its valuer, the firm, or somebody else. */
+/** Party of a certificate's signature on a report: its valuer, the firm, or another person. */
 export const signatoryOf = (
   { name, person, organisation }: Certified,
   { valuer, firm }: { readonly valuer: string; readonly firm: string | null },

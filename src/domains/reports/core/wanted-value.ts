@@ -10,8 +10,8 @@ const movedValue =
   /\b(?:vrednost|ocen[aeo]\b|rezultat|znesek|value|result)\w*.{0,40}\b(?:zvis|zniz|dvign|dvig|spust|povec|zmanjs|vis[jk]|niz[jk]|raise|lower|higher|increase|decrease)|\b(?:zvis|zniz|dvign|spust|povec|zmanjs|raise|lower|increase|decrease)\w*.{0,30}\b(?:vrednost|ocen[aeo]\b|rezultat|znesek|value|result)/;
 
 /**
- * True where a text names the value that somebody would like to see (as »it should be 250.000«), or asks for a higher or a
- * lower one. A figure that is only quoted is none: »205.000 was entered instead of 250.000« is about data.
+ * True if a text names a wished value (as »it should be 250.000«), or asks for a higher or a lower one. A quoted figure does not count:
+ * »205.000 was entered instead of 250.000« is about data.
  */
 export const namesWantedValue = (text: string): boolean => {
   const plain = text

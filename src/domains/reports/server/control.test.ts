@@ -171,7 +171,7 @@ test('who returned a report goes on with it; an author reviews nothing of theirs
   expect((await report(other, inquiry_id)).actions).toEqual(['return', 'seal']);
 
   const successor = await person('valuer');
-  // The case goes to another valuer: what the first one handed in is not theirs to review.
+  // The case goes to another valuer: the first one may not review their own submission.
   await inScope(db, 'system', (system) =>
     system
       .updateTable('inquiries.inquiry')

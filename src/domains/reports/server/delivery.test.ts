@@ -311,7 +311,7 @@ test('a withdrawn report is corrected by the next version, which goes through qu
   expect((await verify(first.code)).body.data).toMatchObject({ state: 'withdrawn', newest: 2 });
   expect(await actions(valuer)).not.toContain('revise');
 
-  // Closed in the meantime: what is found later is corrected too.
+  // Closed in the meantime: errors found later are corrected too.
   expect(await as(office).closeInquiry({ inquiry_id })).toMatchObject({ status: 'closed' });
   expect((await revise(valuer)).body.data).toMatchObject({ refusal: 'report_holds' });
   await withdraw(second.report_id);

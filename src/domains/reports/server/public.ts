@@ -17,7 +17,7 @@ export type ReportStanding = {
   readonly newest: number;
 };
 
-/** The public information of a typed code; undefined where there is no such report. Works in any scope. */
+/** The public information of a typed code; undefined if there is no such report. Works in any scope. */
 export const standingOfCode = async (db: Db, typed: string): Promise<ReportStanding | undefined> => {
   const code = plainCode(typed);
   const row = code === null ? undefined : await reports.standingOf(db, code);
@@ -32,7 +32,7 @@ export const standingOfCode = async (db: Db, typed: string): Promise<ReportStand
   };
 };
 
-/** The newest version of each inquiry's report that holds. For the system's scope. */
+/** The newest valid version of each inquiry's report. For the system's scope. */
 export const reportsThatHold = async (db: Db, inquiryIds: readonly string[]) =>
   new Map(
     (await reports.listThatHold(db, inquiryIds)).map(({ inquiry_id, report_id, number }) => [
@@ -64,7 +64,7 @@ export const reportKeysInUse = async (db: Db, keys: readonly string[]): Promise<
   ...(await signatures.keysInUse(db, keys)),
 ];
 
-/** Reports of a person who ordered them: the sealed versions with their files, questions, and links. As the system. */
+/** Reports ordered by a person: the sealed versions with their files, questions, and links. As the system. */
 export const reportDataOf = async (db: Db, userId: string, fileNameOf: (report: ReportName) => string) => {
   const sealed = await reports.listOfCustomer(db, userId);
   const ids = sealed.map(({ report_id }) => report_id);

@@ -35,9 +35,9 @@ export type ToSeal = {
 };
 
 /**
- * Freezes a case as the next version of its report: number, code, and the file with the pictures of its valuer's signature and
- * stamp, in the caller's transaction, which begins anew once the file is there. Its own hash is kept beside it; that is no electronic signature, and is not called one. The
- * signature of the operator, where one is set up, comes last, over all of that.
+ * Freezes a case as the next version of its report: number, code, and the file with the pictures of its valuer's signature and stamp, in
+ * the caller's transaction, which restarts once the file is made. The file's hash is kept beside it; that is no electronic signature, and
+ * is not called one. The signature of the operator, if configured, comes last, over all of that.
  */
 export const sealReport = async (db: Db, services: Services, what: ToSeal, now: Date): Promise<reports.ReportRow> => {
   const { calculation, content, hash, value, before, sealedBy } = what;
@@ -50,7 +50,8 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
   const version = (before?.version ?? 0) + 1;
   const print = await readSealed(db, calculation, content);
   const number = before?.number ?? numberOf(year, await reports.takeSerial(db, year));
-  // The number is given back until the file is there, so that no other report of the year waits for it; where another report got it, the file is made anew.
+  // The number is released until the file is made, so that no other report of the year waits for it; if another report took it, the file is
+  // made again.
   const made = await madeOutside(`report ${number} ${version} ${hash}`, async () => {
     const code = codeOf(randomBytes(16));
     const verifyAt = verifyAddress(settings.publicUrl, code);
@@ -96,7 +97,7 @@ type Signed = {
   readonly columns: ReturnType<typeof columnsOf>;
 };
 
-/** Signed by the operator's signer, where there is one. Whatever goes wrong there, nothing is sealed: it can be tried again. */
+/** Signed by the operator's signer, if there is one. After any failure nothing is sealed: it can be tried again. */
 const sign = async ({ signer, trustedIssuers }: Services, bytes: Buffer, now: Date): Promise<Signed | undefined> => {
   if (!signer) return undefined;
   const label = sentences.sl.reports.signing.field;

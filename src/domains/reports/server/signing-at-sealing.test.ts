@@ -54,7 +54,7 @@ test('the seal of the firm is on the file that is delivered, and the number prin
     { signer: 'Cvetka Žagar', intact: true, covers_all: true },
   ]);
   expect((await checkFile(file)).data).toMatchObject({ genuine: true });
-  // Only what was uploaded can be taken back; the seal stays.
+  // Only uploaded signatures can be withdrawn; the seal stays.
   const takeBack = async () => {
     const { sha256 } = (await report(valuer, inquiry_id)).reports[0];
     return (await post('/api/withdrawReportSignature', valuer, { report_id, sha256, reason: 'Pomota.' })).status;

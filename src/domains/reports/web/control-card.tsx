@@ -28,7 +28,7 @@ type Props = {
   readonly calculations: readonly Submittable[];
 };
 
-/** Quality control as the house sees it: what was said, and for the valuer the way there. */
+/** Quality control for staff: its remarks, and for the valuer the link to it. */
 export const ControlCard = ({ inquiryId, report, calculations }: Props) => {
   const { control } = useTexts(reportsTexts);
   const maySubmit = report.actions.includes('submit');

@@ -19,7 +19,7 @@ export const OwnReport = ({ inquiryId }: { readonly inquiryId: string }) => {
   const invoice = issued
     .filter(({ kind }) => kind === 'invoice')
     .toSorted((one, other) => other.number.localeCompare(one.number))[0];
-  // The invoice of the work leaves out what was paid before it, which has an invoice of the advance.
+  // The invoice of the work leaves out earlier payments, which have an invoice of the advance.
   const gross = issued.reduce((sum, { gross_cents }) => sum + gross_cents, 0);
   return (
     <DeliveredCard

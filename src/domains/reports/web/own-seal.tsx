@@ -15,7 +15,7 @@ import { Stopped, stopsIn } from './stopped.tsx';
 
 type Props = {
   readonly calculationId: string;
-  /** While what is typed is not saved, nothing is sealed. */
+  /** Unsaved input blocks the sealing. */
   readonly isSaved: boolean;
   /** Open points of the checks before the quality control, by name. */
   readonly open: readonly string[];
@@ -77,7 +77,7 @@ export const OwnSeal = ({ calculationId, isSaved, open, read }: Props) => {
             variant="primary"
             className="justify-self-start"
             isDisabled={!isSaved}
-            // No confirmation is asked for an action that is not possible yet.
+            // No confirmation for an action that is not possible yet.
             onPress={() => {
               setStopped(open.length);
               setAsking(open.length === 0);

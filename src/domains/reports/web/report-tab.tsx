@@ -38,7 +38,7 @@ type Props = {
   readonly known: KnownOfSubject;
 };
 
-/** The words of the report: its blocks, and what the valuer declares. */
+/** The words of the report: its blocks, and the valuer's declarations. */
 export const ReportTab = ({ editor, calculation, known }: Props) => {
   const { calculation_id: calculationId, property_id: propertyId } = calculation;
   const calculations = useTexts(calculationsTexts);
@@ -157,7 +157,7 @@ export const ReportTab = ({ editor, calculation, known }: Props) => {
   );
 };
 
-/** The whole work file; of a case of one's own it is what a module opens. */
+/** The whole work file; for an own case it needs a module. */
 const WorkFile = ({ calculation: { calculation_id, inquiry_id } }: { readonly calculation: Calculation }) => {
   const calculations = useTexts(calculationsTexts);
   const reports = useTexts(reportsTexts);

@@ -14,7 +14,7 @@ import { reportsTexts } from '../texts/reports.ts';
 
 type Props = { readonly inquiryId: string; readonly round: QcRound };
 
-/** The current reviewer, and buttons to take the review, to return it, or to take it from somebody who cannot continue. */
+/** The current reviewer, and buttons to take the review, to return it, or to take it over from an absent reviewer. */
 export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) => {
   const { claim: texts } = useTexts(reportsTexts).review;
   const { dateTime } = useFormats();

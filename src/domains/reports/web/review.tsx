@@ -32,7 +32,7 @@ export const Review = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { data: inquiry } = useSuspenseQuery(caseQuery(inquiryId));
   const { data: report } = useSuspenseQuery(reportQuery(inquiryId));
   const [round] = report.rounds;
-  // Once it is decided the case is closed to its reviewer, so the list says what came of it.
+  // After the decision the case is closed to its reviewer, so the list shows the outcome.
   const onDone = (outcome: string) => navigate(paths.reviews, { state: { outcome } });
   const decision = { inquiryId, version: inquiry.version, onDone };
   return (

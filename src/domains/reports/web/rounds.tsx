@@ -18,7 +18,7 @@ type Props = {
   readonly mayAnswer: boolean;
 };
 
-/** The ways through quality control, the newest first, with what was said in each. */
+/** The rounds of quality control, the newest first, with their remarks. */
 export const Rounds = ({ inquiryId, rounds, mayAnswer }: Props) => {
   const { control } = useTexts(reportsTexts);
   const { dateTime } = useFormats();

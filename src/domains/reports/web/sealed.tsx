@@ -10,13 +10,10 @@ import type { QcRound, SealedReport } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
 import { ownReportsQuery, reportQuery } from './queries.ts';
 
-/** Between a question that was right, or a withdrawal, and the next version the valuer works on what was sealed. */
+/** Between an accepted question, or a withdrawal, and the next version the valuer works on the sealed content. */
 const corrected = ['in_progress', 'qc_returned'];
 
-/**
- * The valid report that holds the calculation as it is shown; undefined while that is not known, null where there is none, and where it is
- * being corrected.
- */
+/** The valid report of the calculation shown; undefined until it is known, null if there is none, and while it is being corrected. */
 export const useSealedAs = ({
   inquiry_id,
   calculation_id,

@@ -137,7 +137,7 @@ const refusedOf = (error: unknown): Refused =>
 
 const otherSigner = z.object({ reason: line(lengths.note) });
 
-/** A file that somebody else signed, and what is asked of it. */
+/** A file signed by another person, to be confirmed. */
 type OfAnother = { readonly file: File; readonly signer: string; readonly valuer: string };
 
 const AddSignature = ({ sealed }: { readonly sealed: SealedReport }) => {

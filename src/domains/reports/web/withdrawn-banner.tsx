@@ -6,7 +6,7 @@ import { reportsTexts } from '../texts/reports.ts';
 
 type Props = { readonly sealed: SealedReport; readonly status: CaseReport['status'] };
 
-/** Why a report no longer holds, and whether it is being corrected. */
+/** The reason why a report is no longer valid, and whether it is being corrected. */
 export const WithdrawnBanner = ({ sealed: { withdrawn_reason: reason }, status }: Props) => {
   const { card } = useTexts(reportsTexts);
   if (!reason) return null;

@@ -5,8 +5,8 @@ import { line } from '#contract/validation.ts';
 import { type OptionList, optionLists } from './option-lists.ts';
 
 /**
- * Lists of the report that the office edits: those behind its fields (a test of the properties holds it), but floors, by which
- * spaces are named elsewhere too.
+ * Lists of the report editable by the office: those behind its fields (a test of the properties checks it), but floors, which also name
+ * spaces elsewhere.
  */
 export const officeLists = [
   'vrsta_lokacije',
@@ -61,7 +61,7 @@ const option = z.object({
   /** Null for the product's own word. */
   sl: label,
   en: label,
-  /** False for what is not offered any more; where it was chosen it stays. */
+  /** False for an option no longer offered; existing choices stay. */
   active: z.boolean(),
 });
 export type OfficeOption = z.output<typeof option>;

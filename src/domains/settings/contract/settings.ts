@@ -15,7 +15,7 @@ const shape = z.object({
   visit_from: timeOfDay,
   visit_until: timeOfDay,
   last_start: z.preprocess((typed) => typed || null, timeOfDay.nullable()),
-  /** How long a visit takes, by what is seen; and each further property. */
+  /** Duration of a visit by kind of property; and for each further property. */
   minutes_flat: minutes,
   minutes_house: minutes,
   minutes_business: minutes,
@@ -32,14 +32,14 @@ const shape = z.object({
   answer_hours: whole(2, 80).default(24),
   urgent_answer_hours: whole(1, 80).default(8),
   /** Working days that an order takes, from its confirmation. */
-  /** Whether a confirmed case is offered by itself to the valuer who is proposed for it. */
+  /** Whether a confirmed case is automatically offered to its proposed valuer. */
   assign_by_rules: z.boolean().default(false),
   standard_days: whole(1, 60),
   urgent_days: whole(1, 60),
   /** Days that an offer is valid, and payment days of an invoice after delivery. */
   quote_days: whole(1, 90),
   invoice_days: whole(1, 90),
-  /** Reminders of overdue invoices: whether the clock sends them, days after the due day, and what the office adds to each. */
+  /** Reminders of overdue invoices: whether they are automatic, days after the due day, and the office's addition to each. */
   reminders_on: z.boolean().default(false),
   reminder_1_days: whole(1, 180).default(8),
   reminder_2_days: whole(1, 180).default(20),
@@ -118,7 +118,7 @@ export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 
 
 const lengths = ['minutes_flat', 'minutes_house', 'minutes_business', 'minutes_other'] as const;
 
-/** Rules that hold together: a day has room for every visit, what is urgent is not slower than the rest. */
+/** Consistency of the rules: a day has room for every visit, urgent work is not slower than the rest. */
 export const settings = shape.superRefine((values, context) => {
   const wrong = (path: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const room = minuteOf(values.visit_until) - minuteOf(values.visit_from);

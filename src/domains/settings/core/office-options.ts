@@ -4,14 +4,14 @@ import type { OptionList } from '../contract/option-lists.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The words of a list in the order of the office, where it has one; also of what is not offered any more. */
+/** The words of a list in the order of the office, if it has one; including options no longer offered. */
 export const labelsOf = (own: Labels, office: OfficeList | undefined, language: Language): Labels => ({
   ...Object.fromEntries((office?.options ?? []).map((one) => [one.code, one[language] ?? own[one.code] ?? one.code])),
   // Options that the product got since the office edited the list.
   ...Object.fromEntries(Object.entries(own).filter(([code]) => !office?.options.some((one) => one.code === code))),
 });
 
-/** The words of what is offered, and of what was chosen before it was taken off. */
+/** The words of offered options, and of chosen ones no longer offered. */
 export const offeredOf = (labels: Labels, office: OfficeList | undefined, chosen: readonly string[]): Labels =>
   Object.fromEntries(
     Object.entries(labels).filter(

@@ -49,9 +49,9 @@ export type TemplateFacts = {
   readonly known: KnownWords;
 };
 
-/** Sentences of each topic, and the names of what is still to be described; empty where nothing is known. */
+/** Sentences of each topic, and the names of those still to be described; empty if nothing is known. */
 export type KnownWords = {
-  /** Source of the statements; empty where there is none. */
+  /** Source of the statements; empty without any. */
   readonly source: string;
   readonly topics: Readonly<
     Record<'location' | 'building' | 'land' | 'rights', { readonly said: string; readonly missing: readonly string[] }>

@@ -38,7 +38,7 @@ const summary = z.object({
 });
 export type CalculationSummary = z.output<typeof summary>;
 
-/** The caller's calculations, newest first; with an inquiry those of it, for people who may read its figures. */
+/** The caller's calculations, newest first; with an inquiry its calculations, for people who may read its figures. */
 export const showCalculations = call('POST api/showCalculations', {
   access: 'signed_in',
   input: z.object({ inquiry_id: inquiryId.nullish(), page }),
@@ -46,8 +46,8 @@ export const showCalculations = call('POST api/showCalculations', {
 });
 
 /**
- * A calculation with what the purpose sets and, of a property, with what its file says. Without an inquiry it is a case
- * of one's own, which asks for a package.
+ * A calculation with the defaults of the purpose and, for a property, the data of its file. Without an inquiry it is an own case, which
+ * needs a package.
  */
 export const addCalculation = call('POST api/addCalculation', {
   access: 'signed_in',
@@ -69,7 +69,7 @@ const comment = z.object({
   text: z.string(),
   author: z.string(),
   own: z.boolean(),
-  /** Whether one may settle it: whose calculation it is, and who wrote it. */
+  /** Whether the caller may settle it: as the author, or the owner of the calculation. */
   resolvable: z.boolean(),
   at: z.iso.datetime(),
   resolved_at: z.iso.datetime().nullable(),
@@ -142,7 +142,7 @@ export const cloneCalculation = call('POST api/cloneCalculation', {
   data: z.object({ calculation_id: calculationId }),
 });
 
-/** Deals of the register as comparables of this calculation, frozen as they are today. */
+/** Deals of the register as comparables of this calculation, frozen in their current state. */
 export const freezeDeals = call('POST api/freezeDeals', {
   access: 'signed_in',
   rate: 'search',
@@ -178,7 +178,7 @@ export const showComparablePool = call('POST api/showComparablePool', {
   }),
   data: z.object({
     items: z.array(alikeUnit),
-    /** Deals of another market status that were not asked for. */
+    /** Deals excluded by their market status. */
     hidden: z.number().int(),
     /** False where the place of the subject is unknown. */
     located: z.boolean(),

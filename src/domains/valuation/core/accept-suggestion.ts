@@ -14,8 +14,8 @@ export const takesSuggestion = (market: MarketCase, { factor, rate }: Suggestion
   rate !== null && rowOf(market, factor) !== undefined;
 
 /**
- * The grid with a derived rate in its row, meant as it was derived: a part of the comparable's price for each unit of
- * difference, of time compounding by month. What the rate rests on goes along; `basis` says it in words.
+ * The grid with a derived rate in its row, in the meaning of the derivation: a part of the comparable's price for each unit of difference,
+ * time compounding by month. The support of the rate is included; `basis` is its wording.
  */
 export const acceptSuggestion = (market: MarketCase, suggestion: Suggestion, basis: string): MarketCase => {
   const { factor, rate, low, high, n, rSquared } = suggestion;
@@ -47,7 +47,7 @@ export const acceptSuggestion = (market: MarketCase, suggestion: Suggestion, bas
   });
 };
 
-/** The grid with time by an index of the sales around; `name` says what it was made of. */
+/** The grid with time by an index of the sales around; `name` is the description of its sources. */
 export const acceptTimeIndex = (market: MarketCase, { points }: TimeIndex, name: string): MarketCase => {
   const readings = points.map(({ on, value }) => ({ on, value }));
   const time: MarketCase['time'] = { ...market.time, mode: 'index', index: { name, issuer: null, readings } };

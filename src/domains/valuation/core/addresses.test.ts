@@ -32,7 +32,7 @@ describe('a figure that is missing is said at the field where it is entered', ()
     let said = 0;
     for (const part of ['income', 'cost', 'residual', 'second_values'] as const)
       for (const path of numbersIn(of[part], part)) {
-        // A deal as its source said it is frozen: what it lacks is corrected beside it.
+        // A deal is frozen in the wording of its source: missing values are corrected beside it.
         if (/\.comparables\.[^.]+\.source\./.test(path)) continue;
         const emptied = valuationCase.safeParse(withValueAt(of, path, null));
         if (!emptied.success) continue;

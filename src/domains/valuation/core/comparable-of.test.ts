@@ -3,7 +3,7 @@ import type { DealSnapshot } from '#domains/market/core/snapshot.ts';
 import { comparableOf } from './comparable-of.ts';
 import { emptyCase } from './empty-case.ts';
 
-/** A deal with one flat; only what is read of it. */
+/** A deal with one flat; only the fields read here. */
 const deal = (more: Partial<DealSnapshot>, unit: object = {}): DealSnapshot =>
   ({
     register: 'KPP',

@@ -21,7 +21,7 @@ const soldKinds: Readonly<Record<PropertyKind, readonly number[]>> = {
   drugo: kindsIn('KPP', ['other']),
 };
 
-/** The kinds of a property's kind; flats where none is said. */
+/** The sold kinds for a property's kind; flats if unknown. */
 export const soldKindsFor = (kind: string | null): readonly number[] =>
   soldKinds[(kind ?? 'stanovanje') as PropertyKind] ?? soldKinds.stanovanje;
 
@@ -68,8 +68,8 @@ const sourceOf = (deal: DealSnapshot, unit: Unit, today: string, recorded: strin
   stevilkaDelaStavbe: unit.stevilkaDelaStavbe,
   parcelnaStevilka: unit.parcelnaStevilka,
   year_built: unit.year_built,
-  // ETN leaves the floor itself empty, which the cadastre has; where the part lies (cellar, ground floor, above) ETN nearly
-  // always says.
+  // ETN leaves the floor itself empty, which the cadastre has; the position of the part (cellar, ground floor, above) is nearly always
+  // given in ETN.
   floor: unit.floor ?? recorded ?? unit.position,
   ...(unit.floor === null && recorded !== null ? { floor_from: 'cadastre' as const } : {}),
   ...(deal.register === 'NP' ? { rent_months: monthsLet(deal) } : {}),
@@ -95,8 +95,8 @@ const saleTypeOf = ({ register, deal_type, parties_related }: DealSnapshot): Com
 };
 
 /**
- * A deal as a comparable of a case: what the register says, frozen, with the lines that bring its price to that of one
- * whole property in the VAT basis of the case. `recordedFloor` is that of the cadastre. What no register says (condition, location) is left to the valuer.
+ * A deal as a comparable of a case: its register data, frozen, with the steps from its price to that of one whole property in the VAT basis
+ * of the case. `recordedFloor` is that of the cadastre. Data of no register (condition, location) are left to the valuer.
  */
 export const comparableOf = (
   deal: DealSnapshot,

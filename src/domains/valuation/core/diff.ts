@@ -9,7 +9,7 @@ type Change = {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** The concluded value (not rounded) with all changes up to this one, and what this one added. */
+  /** The concluded value (not rounded) with all changes up to this one, and the effect of this one. */
   readonly value: number | null;
   readonly effect: number | null;
 };

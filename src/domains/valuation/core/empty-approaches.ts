@@ -167,7 +167,7 @@ export const emptyFunctional = (
   }
 };
 
-/** A loss by what is around, known by rents or by pairs of sales. */
+/** External obsolescence, measured by rents or by pairs of sales. */
 export const emptyExternal = (
   id: string,
   kind: BuildingCost['external'][number]['kind'],
@@ -184,7 +184,7 @@ const knownArea = (areas: ValuationCase['subject']['areas']): Pick<BuildingCost,
   return { area: areas[area_measure], area_measure };
 };
 
-/** A building with what is known of the subject: its largest area, with the measure of that, and its age. */
+/** A building with the known data of the subject: its largest area, with its measure, and its age. */
 export const emptyBuilding = (
   id: string,
   label: string,
@@ -268,7 +268,7 @@ export const emptySecondValue = (id: string, kind: SecondValue['kind'], label: s
   }
 };
 
-/** A helper calculation of another kind; its name and what it is for stay. */
+/** A helper calculation of another kind; its name and its purpose stay. */
 export const emptyHelper = (
   kind: Helper['kind'],
   { id, label, reason }: Pick<Helper, 'id' | 'label' | 'reason'>,

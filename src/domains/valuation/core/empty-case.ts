@@ -5,7 +5,7 @@ import type { AdjustmentCode, Comparable, GridLine, MarketCase } from '#domains/
 /** Defaults and choices of a valuation purpose. */
 type Purpose = {
   readonly primary: ValueBasis | null;
-  /** Asked for together with the first one. */
+  /** Required together with the first one. */
   readonly seconds: readonly ValueBasis[];
   /** Others that a report for this purpose may carry. */
   readonly offered: readonly ValueBasis[];
@@ -128,7 +128,7 @@ export const emptyLandGrid = (): MarketCase => {
   return { ...empty, lines: empty.lines.filter(({ code }) => landCodes.includes(code)) };
 };
 
-/** An asking price or a deal that no register has, to be filled in by who knows it. */
+/** An asking price or a deal of no register, to be filled in by the valuer. */
 export const emptyEvidence = (id: string, title: string): Comparable => ({
   id,
   label: null,
@@ -166,7 +166,7 @@ const unweighed: ValuationCase['reconciliation']['approaches'][Approach] = {
   reason: null,
 };
 
-/** The case without an approach that was begun: with what was entered in it goes its weight, which would be one of nothing. */
+/** The case without an approach: its entries and its weight are removed, because a weight would belong to nothing. */
 export const withoutApproach = (of: ValuationCase, approach: Approach): ValuationCase => ({
   ...of,
   [approach]: null,
@@ -176,7 +176,7 @@ export const withoutApproach = (of: ValuationCase, approach: Approach): Valuatio
   },
 });
 
-/** The case with an approach as it stood before it was removed, and as it was weighed; the rest stays as it is now. */
+/** The case with an approach restored with its weight as before its removal; the rest stays. */
 export const withApproachOf = (of: ValuationCase, before: ValuationCase, approach: Approach): ValuationCase => ({
   ...of,
   [approach]: before[approach],
@@ -186,7 +186,7 @@ export const withApproachOf = (of: ValuationCase, before: ValuationCase, approac
   },
 });
 
-/** A case with what its purpose sets and nothing else; no approach is begun. */
+/** A case with only the defaults of its purpose; no approach is begun. */
 export const emptyCase = (reason: AssesmentReason, residential = true): ValuationCase => {
   const { primary, seconds, template } = purposes[reason];
   return {

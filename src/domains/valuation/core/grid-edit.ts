@@ -79,7 +79,7 @@ const signed = (text: string): number | undefined => {
 type TypedUnit = 'percent' | 'EUR' | 'EUR/m2';
 type Typed = { readonly number: number; readonly unit: TypedUnit | null };
 
-/** A number as it is typed or comes from a spreadsheet: `5`, `-2,5 %`, `1.200 EUR`, `4,50 EUR/m2`. */
+/** A typed or pasted number: `5`, `-2,5 %`, `1.200 EUR`, `4,50 EUR/m2`. */
 const typedNumber = (text: string): Typed | undefined => {
   const found = /^(.*?)\s*(%|\u20ac(?:\/m[2\u00b2])?|EUR(?:\/m[2\u00b2])?|m[2\u00b2])?$/i.exec(text.trim());
   const number = signed(found?.[1] ?? '');
@@ -159,7 +159,7 @@ const moneyIn = (to: MarketCase['unit'], number: number, from: MarketCase['unit'
 /** A place of the grid: its row by the id, its column. */
 type GridPlace = { readonly lineId: string; readonly column: GridColumn };
 
-/** How a place is read: the price that a percentage refers to, and what a number without a unit is. */
+/** How a place is read: the price that a percentage refers to, and the unit of a bare number. */
 type Reading = { readonly base: number | null; readonly shown: Shown };
 
 /** The grid after `text` was entered in one place. Fails where the text has no meaning there. */
@@ -213,7 +213,7 @@ export const typedIn = (
 
 const decimal = (value: number): string => String(value).replace('.', ',');
 
-/** The content of a place, as it is edited and copied: what was entered with its unit, else the computed amount as it is shown. */
+/** The content of a place for editing and copying: the entry with its unit, otherwise the computed amount as shown. */
 export const plainText = (
   market: MarketCase,
   { lineId, column }: GridPlace,

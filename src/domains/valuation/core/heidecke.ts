@@ -1,6 +1,6 @@
 /**
- * Heidecke's states of a building and what each takes off, as the tables that go by his name print them (IBAPE/SP, Índice de
- * unidades padronizadas, Ross–Heidecke: states a to i). A percentage between two of them is the valuer's own.
+ * Heidecke's states of a building with their deductions, from the printed tables of his name (IBAPE/SP, Índice de unidades padronizadas,
+ * Ross–Heidecke: states a to i). A percentage between two of them is the valuer's own.
  */
 export const heideckeStates = {
   new: 0,

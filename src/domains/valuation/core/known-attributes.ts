@@ -28,7 +28,7 @@ export const attributeFrom = (line: GridLine, known: Known, from: From): Attribu
 
 const isBlank = ({ value, text }: Pick<Attribute, 'value' | 'text'>): boolean => value === null && text === null;
 
-/** The grid with what is known of the subject in the places that are still empty. */
+/** The grid with the known attributes of the subject in empty places. */
 export const withKnownSubject = (market: MarketCase, known: Known, from: From): MarketCase => ({
   ...market,
   lines: market.lines.map((line) => {
@@ -71,7 +71,7 @@ export const knownOfDeal = (comparable: Comparable, isLand: boolean, on: string 
 const fromOf = ({ source }: Comparable, code: AdjustmentCode): From =>
   code === 'B3' && source.kind === 'etn' && source.floor_from ? source.floor_from : 'etn';
 
-/** The grid with what the register said of the deals `ids` in the cells that are still empty. */
+/** The grid with the register data of the deals `ids` in empty cells. */
 export const withKnownDeals = (
   market: MarketCase,
   ids: ReadonlySet<string>,

@@ -7,7 +7,7 @@ type Sold = {
   readonly parcelnaStevilka: string | null;
 };
 
-/** Whether what was sold is the subject itself, or a part of it: evidence of its own kind, and no comparable. */
+/** Whether the subject itself, or a part of it, was sold: evidence of its own kind, and no comparable. */
 export const isOwnSale = (
   { identifiers }: Pick<ValuationCase['subject'], 'identifiers'>,
   { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Sold,

@@ -2,7 +2,7 @@ import { type DecimalSign, parseNumber } from '#lib/decimal.ts';
 import { dateOf, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { max } from '#lib/maths.ts';
 
-/** A column of a list that takes tables: the key of its rows, and what it holds. */
+/** A column of a list for pasted tables: the key of its rows, and its type. */
 export type PastedColumn = { readonly key: string; readonly as: 'text' | 'number' | 'date' };
 
 /** A cell that could not be read: the line of the table, its column, and the text. */

@@ -9,7 +9,7 @@ const keyed = (rows: readonly unknown[], key: string): number =>
 
 /**
  * Value at an address within a case, a path of dots. A row of a list is addressed by its `id`, a cell of a grid by that of its line;
- * undefined where there is no such place.
+ * undefined if there is no such place.
  */
 export function valueAt<T>(whole: unknown, at: Address<T>): T | null | undefined;
 export function valueAt(whole: unknown, at: string): unknown;

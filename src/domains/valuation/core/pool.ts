@@ -3,7 +3,7 @@ import type { AlikeUnit } from '#domains/market/contract/market.ts';
 import { max } from '#lib/maths.ts';
 import { comparableId } from './comparable-of.ts';
 
-/** Sales of the register as statistics read them; what has no price of its own, no area or no day is left out. */
+/** Sales of the register for statistics; those without an own price, an area or a day are left out. */
 export const poolOf = (units: readonly AlikeUnit[]): PoolSale[] =>
   units.flatMap(({ register, id_posla, ordinal, price_m2, area, contract_on, coordinates, year_built, ...unit }) => {
     if (price_m2 === null || !area || contract_on === null) return [];

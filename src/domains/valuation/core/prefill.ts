@@ -269,7 +269,7 @@ export const sourcesOfSheet = (
       ),
   );
 
-/** The case with what is known by now in the places that are still empty, of the last that knows it; what was typed stays. */
+/** The case with known data in empty places, from the last source that has them; typed values stay. */
 export const withKnown = (of: ValuationCase, known: readonly KnownProperty[], today: string): ValuationCase =>
   known.toReversed().reduce((before, one) => {
     const filled = sheetOf(one).reduce(

@@ -41,7 +41,7 @@ export const faultsIn = (whole: ValuationCase): Readonly<Record<string, string>>
 const lastGood = (whole: ValuationCase, path: string, good: ValuationCase): ValuationCase => {
   const before = valueAt(good, path);
   if (before !== undefined && before !== valueAt(whole, path)) return withValueAt(whole, path, before);
-  // A new row that cannot be without what it lacks is left out alone: the rows beside it are saved.
+  // An incomplete new row is left out alone: the rows beside it are saved.
   const rows = valueAt(whole, holderOf(path));
   if (before === undefined && Array.isArray(rows))
     return withValueAt(
@@ -53,8 +53,8 @@ const lastGood = (whole: ValuationCase, path: string, good: ValuationCase): Valu
 };
 
 /**
- * The case as it can be saved: what a field holds that the contract refuses is left out, with the last good value there, and
- * the fields are named. Everything else is as it was edited.
+ * The savable case: values refused by the contract are replaced by the last good ones, and their fields are named. Everything else stays as
+ * edited.
  */
 export const savable = (
   edited: ValuationCase,

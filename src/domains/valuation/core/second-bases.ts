@@ -6,7 +6,7 @@ import { newRowId } from './paths-in-case.ts';
 
 type Kind = SecondValue['kind'];
 
-/** How a value on this basis is derived from the first one; what the engine has no way for is entered. */
+/** How a value on this basis is derived from the first one; bases the engine cannot derive are entered. */
 const kindOf = (basis: ValueBasis): Kind => {
   switch (basis) {
     case 'likvidacijska_vrednost':

@@ -9,7 +9,7 @@ export const sourceChanges = (frozen: EtnSource, today: EtnSource): SourceChange
     .filter((field) => frozen[field] !== today[field])
     .map((field) => ({ field, before: frozen[field], after: today[field] }));
 
-/** The comparable with what the register says today; what the valuer entered stays. */
+/** The comparable with the current register data; the valuer's entries stay. */
 export const withSourceOf = (before: Comparable, today: Comparable): Comparable => ({
   ...before,
   source: today.source,

@@ -35,7 +35,7 @@ export const linesIn = (text: string): readonly string[] =>
 
 export const linesText = (list: readonly string[]): string => list.join('\n');
 
-/** An identifier as it is written: `1772-1826-40`, `1772-1826`, `1772 123/4`. */
+/** An identifier in its notation: `1772-1826-40`, `1772-1826`, `1772 123/4`. */
 export const identifierText = ({
   sifraKo,
   stevilkaStavbe,
@@ -48,7 +48,7 @@ export const identifierText = ({
 
 export const identifiersText = (list: readonly SubjectIdentifier[]): string => list.map(identifierText).join('\n');
 
-/** Identifiers one a line; undefined where a line is none. */
+/** Identifiers one per line; undefined if a line is not one. */
 export const identifierLinesIn = (text: string): readonly SubjectIdentifier[] | undefined => {
   const found = linesIn(text).map((line) => identifiersIn(line)[0]);
   if (found.includes(undefined)) return undefined;

@@ -1,5 +1,5 @@
 const steps = 50;
-/** Keys in one field that follow each other so closely are taken back as one. */
+/** Keys in one field at shorter intervals are undone as one. */
 const sameStepMs = 1_500;
 
 type Step<Draft> = { readonly draft: Draft; readonly field: string; readonly at: number };
@@ -9,7 +9,7 @@ export type History<Draft> = { readonly past: readonly Step<Draft>[]; readonly f
 
 export const noHistory = <Draft>(): History<Draft> => ({ past: [], future: [] });
 
-/** After a change of `before`; fifty changes are kept, and what was taken back cannot be done again any more. */
+/** After a change of `before`; fifty changes are kept, and undone ones can no longer be redone. */
 export const changed = <Draft>(
   { past }: History<Draft>,
   before: Draft,
@@ -31,7 +31,7 @@ export const undone = <Draft>({ past, future }: History<Draft>, now: Draft): Mov
   return last && { history: { past: past.slice(0, -1), future: [now, ...future].slice(0, steps) }, draft: last.draft };
 };
 
-/** The change that was taken back last, done again. */
+/** The last undone change, done again. */
 export const redone = <Draft>({ past, future }: History<Draft>, now: Draft): Moved<Draft> | undefined => {
   if (future.length === 0) return undefined;
   const [next, ...rest] = future;

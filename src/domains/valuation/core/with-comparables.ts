@@ -6,8 +6,8 @@ import { knownOfCase, withKnownDeals, withKnownSubject } from './known-attribute
 import { withValueAt } from './paths-in-case.ts';
 
 /**
- * The grid with further comparables, and with what the register and the case say of them and of the subject in the places
- * that are still empty: a row that is adjusted then lacks only the valuer's judgement.
+ * The grid with further comparables, and with the data of register and case for them and the subject in empty places: an adjusted row then
+ * lacks only the valuer's judgement.
  */
 const withOf = (
   before: ValuationCase,
@@ -24,7 +24,7 @@ const withOf = (
   return withKnownDeals(next, new Set(added.map(({ id }) => id)), isLand, on);
 };
 
-/** The case with further comparables in a grid; existing ones stay as they are. */
+/** The case with further comparables in a grid; existing ones are not changed. */
 export const withComparables = (
   before: ValuationCase,
   comparables: readonly Comparable[],

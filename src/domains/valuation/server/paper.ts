@@ -36,8 +36,8 @@ const nothingShown: Shown = {
 };
 
 /**
- * Maps and photos of the property; where no register says its place, maps of what the case says of its subject. Read at once, and drawn
- * once the transaction has ended.
+ * Maps and photos of the property; if no register has its place, maps by the case's own data of the subject. Read at once, and drawn after
+ * the end of the transaction.
  */
 export const readShown = async (
   db: Db,

@@ -18,5 +18,5 @@ export const lastCalculationOf = async (db: Db, userId: string) => {
   return { calculation_id, title, value: value === null ? null : Number(value), updated_at: updated_at.toISOString() };
 };
 
-/** The calculation, locked until the transaction ends, so that no save comes between; undefined where there is none. */
+/** The calculation, locked until the transaction ends, so that no save comes between; undefined if there is none. */
 export const lockCalculation = (db: Db, calculationId: string) => calculations.lock(db, calculationId);

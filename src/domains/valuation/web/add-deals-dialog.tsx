@@ -48,7 +48,7 @@ const within = (items: readonly AlikeUnit[], size: number | null, { metres, spre
 
 const keyOf = ({ register, id_posla, ordinal }: AlikeUnit): string => comparableId(register, id_posla, ordinal);
 
-/** Deals of the register around the subject; the ticked ones become comparables, frozen as they are today. */
+/** Deals of the register around the subject; the ticked ones become comparables, frozen in their current state. */
 export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);

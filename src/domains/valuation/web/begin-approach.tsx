@@ -12,7 +12,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 type Props = {
   readonly editor: CaseEditor;
   readonly approach: Approach;
-  /** The approach with what the case already says of its subject. */
+  /** The approach with the case's data of its subject. */
   readonly begin: (of: ValuationCase) => NonNullable<ValuationCase[Approach]>;
 };
 

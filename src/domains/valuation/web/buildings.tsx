@@ -16,7 +16,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 type Props = { readonly editor: CaseEditor };
 type Words = typeof calculations;
 
-/** The buildings of the cost approach: what each would cost new, and what it has lost since. */
+/** The buildings of the cost approach: the cost new of each, and its depreciation. */
 export const Buildings = ({ editor }: Props) => {
   const calculations = useTexts(calculationsTexts);
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (day: string | null) => void;
 };
 
-/** A day of the case; what is none stays in the field, which refuses it, and never gets into the case. */
+/** A date of the case; invalid text stays in the field with an error, and never gets into the case. */
 export const CaseDate = ({ value, isEmptyAllowed = true, onChange, ...props }: Props) => {
   const [typed, setTyped] = useState<{ readonly text: string | null; readonly over: string | null }>();
   return (

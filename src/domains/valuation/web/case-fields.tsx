@@ -57,7 +57,7 @@ type Props = { readonly editor: CaseEditor; readonly fields: readonly CaseField[
 const nothing = '-';
 const wide: readonly (Kind | undefined)[] = ['long', 'lines', 'identifiers', 'pairs'];
 
-/** A field with all that is said of it: by the contract, by the texts, and by the tab. */
+/** A field with its properties from the contract, the texts, and the tab. */
 const useEntry = (editor: CaseEditor) => {
   const { fields } = useTexts(calculationsTexts);
   return (given: CaseField) => {
@@ -82,7 +82,7 @@ export const CaseFields = ({ editor, fields }: Props) => {
   const entries = fields.map(useEntry(editor));
   const paths = entries.map(({ path }) => path).join(' ');
   const before = useRef(paths);
-  // A field that another choice took away takes with it what was typed; one on another tab keeps it.
+  // A field removed by another choice loses its unsaved text; one on another tab keeps it.
   useEffect(() => {
     const there = paths.split(' ');
     for (const path of before.current.split(' ')) if (!there.includes(path)) setUnread(path, null);
@@ -110,7 +110,7 @@ export const CaseFields = ({ editor, fields }: Props) => {
   );
 };
 
-/** Why a field is refused; the limits of a percentage are said as per cents. */
+/** Reason for refusing a field; the limits of a percentage are shown as per cents. */
 const useFaultText = () => {
   const validation = useTexts(validationTexts);
   return (message: string, kind: Entry['kind']): string => {
@@ -235,7 +235,7 @@ const Entries = ({ editor, entry: { path, kind, field }, shared, value, set }: I
     <ListField
       {...shared}
       {...lists[kind as keyof typeof lists]}
-      // The kind of the field says what its list holds.
+      // The kind of the field determines the type of its list.
       list={(value ?? []) as never}
       most={most}
       refused={editor.unread[path]}

@@ -4,7 +4,7 @@ import { figureAt, type GridAt } from '#domains/appraisal/core/figures/figure-at
 import { valueAt, withValueAt } from '../core/paths-in-case.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
-/** A grid of the case with what it values, and how to change it. */
+/** A grid of the case with its subject, and the function that changes it. */
 export type CaseGrid = {
   readonly at: Address<MarketCase>;
   /** Address of its figures. */

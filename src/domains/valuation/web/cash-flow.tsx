@@ -134,7 +134,7 @@ const YearlyEvents = ({ editor, income, dcf }: Props & { readonly dcf: Dcf }) =>
 const columns = ['pgi', 'egi', 'opex', 'noi', 'flow', 'pv'] as const;
 type Column = (typeof columns)[number];
 
-/** The flow of each year and what it is worth today. */
+/** The flow of each year and its present value. */
 const Years = ({ editor, dcf }: { readonly editor: CaseEditor; readonly dcf: Dcf }) => {
   const calculations = useTexts(calculationsTexts);
   const valuation = useTexts(valuationTexts);

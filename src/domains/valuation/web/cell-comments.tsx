@@ -9,7 +9,7 @@ type CellComments = {
   readonly canComment: boolean;
   /** Unresolved comments of a cell. */
   readonly openOf: (cell: string) => readonly CalculationComment[];
-  /** Shows the comments of a cell, where there are any or one may be added; `name` identifies the cell. */
+  /** Shows the comments of a cell, if there are any or one may be added; `name` identifies the cell. */
   readonly show: (cell: string, name: string) => void;
 };
 
@@ -19,7 +19,7 @@ export const useCellComments = (): CellComments => useContext(Comments);
 
 type Props = { readonly calculation: Calculation; readonly children: ReactNode };
 
-/** Knows what was said of each cell of a calculation, and opens the talk about one. */
+/** Provides the comments of each cell of a calculation, and opens the discussion of one. */
 export const CellCommentsOf = ({ calculation, children }: Props) => {
   const [shown, setShown] = useState<{ readonly cell: string; readonly name: string }>();
   const { comments, commentable } = calculation;

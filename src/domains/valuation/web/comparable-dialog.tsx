@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Everything of one comparable that is not a cell: what the source says, what was put right, and how it counts. */
+/** Everything of one comparable that is not a cell: the source data, the corrections, and its weight. */
 export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);

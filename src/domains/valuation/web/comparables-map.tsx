@@ -47,7 +47,7 @@ export const ComparablesMap = ({ editor, of }: Props) => {
       ...deals,
     ];
   };
-  // Most of what is edited moves nothing on the map, and what is the same is not drawn again.
+  // Most edits do not change the map, and equal content is not redrawn.
   const shown = JSON.stringify(markersNow());
   const markers = useMemo(() => JSON.parse(shown) as MapMarker[], [shown]);
   if (markers.length === 0) return null;

@@ -22,7 +22,7 @@ export const conventions = {
   ],
 };
 
-/** Conventions, each with its reason as soon as it is not the usual one. */
+/** Conventions, each with its reason if it differs from the usual one. */
 export const conventionFields = (editor: CaseEditor, of: readonly Convention[]): readonly CaseField[] =>
   of.flatMap(([way, reason]) => {
     const usual = fieldAt(editor.case, pathOf(way))?.usual;

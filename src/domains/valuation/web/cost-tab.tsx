@@ -27,7 +27,7 @@ type Props = {
   readonly changedSources: readonly ChangedSource[];
 };
 
-/** The cost approach: what the buildings would cost new, what they lost since, and the land. */
+/** The cost approach: the cost new of the buildings, their depreciation, and the land. */
 export const CostTab = (props: Props) => {
   const { cost } = props.editor.case;
   return cost ? (

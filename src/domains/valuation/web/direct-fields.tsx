@@ -27,7 +27,7 @@ const ofMethod = (income: IncomeCase): readonly CaseField[] => {
   }
 };
 
-/** Direct capitalisation: how, at which rate, and what is added or taken off after it. */
+/** Direct capitalisation: its method, its rate, and the additions and deductions after it. */
 export const DirectFields = ({ editor, income }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const isByRate = income.direct?.method === 'rate';

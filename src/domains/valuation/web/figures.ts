@@ -29,7 +29,7 @@ export const useFigures = () => {
   const percent = (value: number | null, digits: 0 | 1 | 2 = 1): string =>
     value === null ? '–' : `${number(value * 100, digits)} %`;
 
-  /** A value by its unit; a dash where there is none. Some figures need more digits than their unit has. */
+  /** A value by its unit; a dash without one. Some figures need more digits than their unit has. */
   const shown = (value: number | null, unit: Unit, label?: string): string => {
     if (value === null) return '–';
     const own = digitsOf[label ?? ''];

@@ -9,7 +9,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 
-/** How a grid is computed, and what is concluded from it. */
+/** Settings of a grid's computation, and its conclusion. */
 export const GridSettings = ({ editor, of: { at, market } }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const { sections } = calculations;

@@ -20,7 +20,7 @@ import { figure, useFigures } from './figures.ts';
 import { calculationQuery, versionsQuery } from './queries.ts';
 import { useChangeWords } from './use-change-words.ts';
 
-/** Versions of a calculation, and what is said of it. */
+/** Versions of a calculation, and the comments on it. */
 export const HistoryTab = ({
   calculation,
   version,

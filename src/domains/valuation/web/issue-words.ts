@@ -27,7 +27,7 @@ export const useIssueWords = () => {
   return {
     inWords,
     textOf: ({ code, params }: Pick<ValuationIssue, 'code' | 'params'>): string =>
-      // The code says which parameters its sentence takes; the result that comes from the server holds them untyped.
+      // The code determines the parameters of its sentence; the server's result has them untyped.
       withHeldUnits(issues[code as keyof typeof issues]?.(inWords(params) as never) ?? code),
     /** The comparable that a cell belongs to, by its number in the grid and its name; nothing where it belongs to none. */
     dealOf: (of: ValuationCase, cell: string): string | undefined => {

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** How a row of the grid is computed and what its rate rests on; or which rows there are. */
+/** The computation of a row of the grid and the support of its rate; or the choice of rows. */
 export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);

@@ -47,7 +47,7 @@ export const poolQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** The checks of what was saved last. */
+/** The checks of the last saved version. */
 export const preflightQuery = (calculationId: string, savedAt: string | undefined, unsent: number) =>
   queryOptions({
     queryKey: ['calculations', 'preflight', calculationId, savedAt ?? null, unsent],

@@ -35,8 +35,8 @@ const weighedFields = ({ weight, appropriateness, accuracy, quantity, reason }: 
 ];
 
 /**
- * The values of the approaches brought to one, with its reasons, and the values that follow from it; beside them a check of the
- * value by what other domains know.
+ * The values of the approaches reconciled to one, with its reasons, and the values derived from it; beside them a check of the value by
+ * data of other domains.
  */
 export const ReconcileTab = ({ editor, check }: Props & { readonly check?: ReactNode }) => {
   const calculations = useTexts(calculationsTexts);

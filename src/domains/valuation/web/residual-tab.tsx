@@ -18,7 +18,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
 
-/** Residual value of land: what can be sold, less what it costs to build and to earn. */
+/** Residual value of land: the sales, less the cost of building and the profit. */
 export const ResidualTab = ({ editor }: Props) =>
   editor.case.residual ? (
     <Begun editor={editor} residual={editor.case.residual} />

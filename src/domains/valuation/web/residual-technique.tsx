@@ -13,7 +13,7 @@ type Props = { readonly editor: CaseEditor; readonly income: IncomeCase };
 
 const at = caseAt.income.residual_technique;
 
-/** Residual technique: land or building is known and takes its return; what income is left values the other. */
+/** Residual technique: land or building is known and takes its return; the income left values the other. */
 export const ResidualTechnique = ({ editor, income }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const { sections } = calculations;

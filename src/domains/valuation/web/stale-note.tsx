@@ -4,7 +4,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 import { useCellName } from './use-cell-name.ts';
 
-/** Beside a result: which fields hold what cannot be reckoned with, so that the figures are those of before. */
+/** Beside a result: the fields with unusable values, so that the figures are the earlier ones. */
 export const StaleNote = ({ editor }: { readonly editor: CaseEditor }) => {
   const { stale } = useTexts(calculationsTexts);
   const nameOf = useCellName(editor.case);

@@ -39,7 +39,7 @@ export const SupportFields = ({ editor, at }: Props) => {
   );
 };
 
-/** Pairs of sales, with what they say of the rate right below them. */
+/** Pairs of sales, with the rate they indicate right below them. */
 const Pairs = ({ editor, at }: Props) => (
   <div className="grid gap-2">
     <CaseFields editor={editor} fields={[at.pairs]} />

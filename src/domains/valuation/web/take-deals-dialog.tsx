@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Takes deals that were chosen elsewhere into one of one's calculations, frozen as they are today, and goes there. */
+/** Adds deals chosen elsewhere to one of the user's calculations, frozen in their current state, and opens it. */
 export const TakeDealsDialog = ({ deals, onClose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);

@@ -152,7 +152,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     reckoned,
     /** Why a field is refused, by its cell. */
     faults,
-    /** Cells whose content is in no figure: refused, or typed as what is no number. */
+    /** Cells with content missing in the figures: refused, or not a number. */
     unreckoned: [...new Set([...Object.keys(faults), ...unreadCells])],
     unread,
     setUnread: useCallback(
@@ -174,7 +174,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     refused: [...new Set([...refused, ...unreadCells])],
     saveNow,
     rename: (title: string) => change({ ...latest.current, title }, 'title'),
-    /** `field` names what is changed, so that keys in one field are one step. */
+    /** `field` names the changed field, so that keys in one field are one step. */
     edit: (next: (before: ValuationCase) => ValuationCase, field = '') =>
       change({ ...latest.current, case: withFollowing(latest.current.case, next(latest.current.case)) }, field),
     /** The same, saved immediately and as a version of its own. */

@@ -6,7 +6,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 
 const unsaid: Words = { label: '', hint: '', options: undefined };
 
-/** The words of a place of a case; some follow from what the case says beside it. */
+/** The words of a place of a case; some depend on neighbouring values. */
 export const useCaseWords = (of?: ValuationCase) => {
   const { fields } = useTexts(calculationsTexts);
   return (at: Place): Words => wordsAt(fields, of, pathOf(at)) ?? unsaid;

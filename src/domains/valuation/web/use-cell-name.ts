@@ -10,7 +10,7 @@ import { useComparableName } from './comparable-name.ts';
 
 type Labelled = { readonly id: string; readonly label?: string | null };
 
-/** Rows anywhere in the case, by their ids; what a row is called helps to find its cell. */
+/** Rows anywhere in the case, by their ids; the name of a row helps to find its cell. */
 const rowsIn = (at: unknown): readonly Labelled[] => {
   if (Array.isArray(at)) return at.flatMap(rowsIn);
   if (typeof at !== 'object' || at === null) return [];

@@ -10,7 +10,7 @@ const placeOf = (cell: string): HTMLElement | null => {
 
 const focusable = 'input, textarea, select, button:not([tabindex="-1"]), [tabindex]';
 
-/** Goes to the field, the cell or the row that the address names, as soon as it is drawn. */
+/** Scrolls to the field, cell or row of the address as soon as it is drawn. */
 export const useCellOfAddress = (cell: string | null): void => {
   // Following the same link again leads there again.
   const { key } = useLocation();

@@ -31,14 +31,14 @@ const amounts: readonly (string | undefined)[] = ['entered', 'manual'];
 const kindWithin = (value: object): readonly [key: string, option: string] | undefined =>
   Object.entries(value).find(([key, option]) => ['mode', 'method', 'kind'].includes(key) && typeof option === 'string');
 
-/** A change of a case as people say it: where, what it was, and what it is now. `after` is the case that has it. */
+/** A change of a case in words: the place, the earlier value, and the new one. `after` is the case with the change. */
 export const useChangeWords = (before: ValuationCase, after: ValuationCase) => {
   const calculations = useTexts(calculationsTexts);
   const texts = calculations.history;
   const { number, money, area, date } = useFormats();
   const [nameBefore, nameAfter] = [useCellName(before), useCellName(after)];
 
-  /** The words of a place, else of the part that holds it. */
+  /** The words of a place, otherwise of the part around it. */
   const labelOf = (path: string): string => {
     const label = wordsAt(calculations.fields, after, path)?.label;
     return label || holderOf(path) === '' ? (label ?? '') : labelOf(holderOf(path));

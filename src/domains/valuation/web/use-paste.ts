@@ -8,7 +8,7 @@ import { cellsOf } from '../core/grid-moves.ts';
 import { type PastedColumn, pastedRows } from '../core/pasted-rows.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 
-/** A field of a row: its path in the case, its name, and what it holds. */
+/** A field of a row: its path in the case, its name, and its type. */
 type Field = { readonly path: string; readonly label: string; readonly kind: Kind | undefined };
 
 type Into<Row> = {
@@ -61,5 +61,5 @@ export const usePaste = () => {
   };
 };
 
-/** The first of many say what is wrong with all. */
+/** Number of errors shown: the first ones represent all. */
 const shownUnread = 5;

@@ -190,7 +190,7 @@ const lockImage = async (db: Db, asking: Asking, imageId: string): Promise<image
   return row;
 };
 
-/** A space takes ten pictures; for those without a space the limit is what can be dropped together. */
+/** A space takes ten pictures; without a space the limit is that of one drop. */
 const requireRoom = async (db: Db, propertyId: string, spaceId: string | null): Promise<void> => {
   if (spaceId === null) {
     const loose = (await images.listOfProperty(db, propertyId)).filter((one) => one.property_floor_space_id === null);

@@ -141,7 +141,7 @@ export const showRequestedUpload: Handler<typeof calls.showRequestedUpload, Prop
     };
   });
 
-/** The requester is recorded as the one who added it, so that they can correct it; the request names the provider. */
+/** The requester is recorded as the author, so that they can correct it; the request names the provider. */
 export const giveRequestedUpload: Handler<typeof calls.giveRequestedUpload, PropertiesServices> = async (context) => {
   const { input, asSystem, services, files, now } = context;
   const asked = await asSystem((db) => opened(db, services, input.code, now));

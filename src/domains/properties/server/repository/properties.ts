@@ -176,7 +176,7 @@ export const updateDocument = (db: Db, documentId: string, change: Updateable<Da
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Empties the trash of what was deleted before. */
+/** Removes documents deleted before the moment from the trash. */
 export const removeDeletedDocuments = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('properties.document').where('deleted_at', '<', before).execute();
 };
@@ -187,7 +187,7 @@ const propertiesOf = (db: Db, inquiryIds: readonly string[]) =>
     .select('property_id')
     .where(sql<boolean>`inquiry_id = any(${inquiryIds}::uuid[])`);
 
-/** Removes every document of these inquiries, and whom one was asked for; how many documents there were. */
+/** Removes every document and upload request of these inquiries; returns the number of documents. */
 export const removeDocumentsOf = async (db: Db, inquiryIds: readonly string[]): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('properties.document')

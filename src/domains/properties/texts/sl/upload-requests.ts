@@ -2,7 +2,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
 
-/** A document that somebody without an account is asked for by a link. */
+/** A document requested by a link from a person without an account. */
 export const uploadRequests = {
   title: 'Prošnje za dokument',
   lead: 'Dokument ima kdo drug? Pošljite mu povezavo: datoteko odda brez prijave in brez vpogleda v povpraševanje.',

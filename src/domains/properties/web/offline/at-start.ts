@@ -8,7 +8,7 @@ export { outboxOwnerChanged } from './outbox.ts';
 
 const retryMs = 15_000;
 
-/** Hands over what a tab that ended left behind; mostly there is nothing, and its code stays away. */
+/** Takes over the unsaved input of a closed tab; mostly there is none, so its code is loaded on demand. */
 const sendTyped = async (): Promise<void> => {
   const isLeft = Object.keys(localStorage).some((name) => name.startsWith(typedPrefix));
   if (isLeft) await (await import('./typed.ts')).sendTyped();

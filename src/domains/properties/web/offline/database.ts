@@ -41,7 +41,7 @@ type Schema = DBSchema & {
   days: { key: string; value: Day };
 };
 
-/** Names in the local storage of what is typed on site and was neither sent nor kept in the outbox yet. */
+/** Prefix in local storage of on-site input neither sent nor in the outbox yet. */
 export const typedPrefix = 'mera-typed-';
 
 const opened = createStore<Promise<IDBPDatabase<Schema>> | undefined>(undefined);

@@ -32,12 +32,12 @@ const loadedIn = (cache: QueryClient): DehydratedState => {
   };
 };
 
-/** Keeps what is loaded now, so that this person finds it again without a connection. */
+/** Stores the loaded data, so that this person has them without a connection. */
 export const keepDay = async (owner: string, session: object, cache: QueryClient, at: number): Promise<void> => {
   await (await fieldDatabase()).put('days', { owner, session, cache: loadedIn(cache), at });
 };
 
-/** Adds what was loaded or written since the day was prepared; nothing stored before is lost. */
+/** Adds data loaded or written since the day was prepared; nothing stored before is lost. */
 export const refreshDay = async (owner: string, cache: QueryClient): Promise<void> => {
   const db = await fieldDatabase();
   const day = await db.get('days', owner);
@@ -48,7 +48,7 @@ export const refreshDay = async (owner: string, cache: QueryClient): Promise<voi
   try {
     await db.put('days', { ...day, cache: { ...now, queries: [...before, ...now.queries] } });
   } catch (error) {
-    // The device is full: the day stays as it was, and what was written is in the outbox.
+    // The device is full: the stored day stays, and changes are in the outbox.
     if (!(error instanceof DOMException)) throw error;
   }
 };
@@ -76,7 +76,7 @@ export const keepDayFresh = (ownerNow: () => string | undefined, cache: QueryCli
   });
 };
 
-/** Brings back what was kept; undefined when nothing was. */
+/** Restores the stored data; undefined if there are none. */
 export const restoreDay = async (owner: string, cache: QueryClient): Promise<object | undefined> => {
   const day = await (await fieldDatabase()).get('days', owner);
   if (!day) return undefined;
@@ -98,7 +98,7 @@ export const bringBack = async (
   return day.at;
 };
 
-/** Removes what could be seen after signing out; what was not sent stays in the outbox. */
+/** Removes the data readable after signing out; unsent changes stay in the outbox. */
 export const forgetDay = async (owner: string): Promise<void> => {
   await (await fieldDatabase()).delete('days', owner);
   for (const name of keptCaches) await caches.delete(name);

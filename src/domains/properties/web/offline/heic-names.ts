@@ -1,4 +1,4 @@
-/** HEIC by what the browser calls it; many call it nothing. */
+/** Media types of HEIC in browsers; many give none. */
 export const heicTypes = ['image/heic', 'image/heif'] as const;
 
 export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import openLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 
-/** A picture as dots, or null for what is no HEIC. */
+/** A picture as pixels, or null if it is no HEIC. */
 export type Decoded = { readonly width: number; readonly height: number; readonly dots: ArrayBuffer } | null;
 
 type HeifImage = {

@@ -2,7 +2,7 @@ import { trustedWorker } from '#platform/web/api/trusted-worker.ts';
 import type { Decoded } from './heic-worker.ts';
 import workerAddress from './heic-worker.ts?worker&url';
 
-/** A HEIC as a picture, upright; undefined when it is none. Its decoder runs in a worker that reaches nothing. */
+/** A HEIC as a picture, upright; undefined if it is none. Its decoder runs in a worker without access to anything else. */
 export const openHeic = async (photo: File): Promise<ImageBitmap | undefined> => {
   const bytes = await photo.arrayBuffer();
   const worker = trustedWorker(workerAddress);

@@ -10,7 +10,10 @@ import { isShown } from '../document-preview.tsx';
 /** Name of the service worker's cache for documents of a day; it is repeated there. */
 const documentCache = 'mera-documents';
 
-/** Keeps whole pictures and documents of a day, and what shows them, up to a size that a phone has room for; of documents kept before none stays. */
+/**
+ * Caches full pictures and documents of a day, and the code that shows them, up to a size with room on a phone; earlier documents are
+ * removed.
+ */
 export const keepFiles = async (
   pictures: readonly SpaceImage[],
   documents: readonly PropertyDocument[],

@@ -11,13 +11,13 @@ export const dropKeptItem = async ({ seq, id }: Pick<Kept, 'seq' | 'id'>): Promi
   await changed();
 };
 
-/** Tries once more what was refused. */
+/** Retries a refused item. */
 export const retryKept = async ({ seq }: Pick<Kept, 'seq'>): Promise<void> => {
   await change(seq, { state: 'waiting', error: undefined });
   void sendKept();
 };
 
-/** Forgets what was sent; the list showed it long enough. */
+/** Removes sent items; the list has shown them long enough. */
 export const clearSent = async (): Promise<void> => {
   const db = await fieldDatabase();
   const owner = ownerNow();

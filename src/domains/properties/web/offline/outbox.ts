@@ -29,7 +29,7 @@ const items = createStore<readonly OutboxItem[]>([]);
 /** The owner of the items; undefined until they were read. */
 const itemsOf = createStore<string | undefined>(undefined);
 
-/** The current user: the person who is signed in, or was until their session expired. */
+/** The current user: signed in, or the last one until their session expired. */
 export const ownerNow = (): string | undefined => {
   const token = readToken();
   return (token && subjectOf(token)) ?? sessionStorage.getItem('mera-owner') ?? undefined;
@@ -61,7 +61,7 @@ export type NewItem = Pick<Kept, 'id' | 'input' | 'label' | 'file' | 'fileName' 
   readonly call: OutboxCall;
 };
 
-/** Keeps what has to be sent, and begins to send it; it is safe once this has come back. */
+/** Stores items and begins to send them; they are safe once it has resolved. */
 export const keepToSend = async (fresh: readonly NewItem[]): Promise<void> => {
   const owner = ownerNow();
   if (!owner) throw new Error('no one is signed in');
@@ -77,7 +77,7 @@ export const keepToSend = async (fresh: readonly NewItem[]): Promise<void> => {
 const isCallWaiting = (all: readonly Kept[]): boolean =>
   all.some(({ state, file }) => file === undefined && (state === 'waiting' || state === 'sending'));
 
-/** True while the server's data are older than what was written here. */
+/** True while the server's data are older than the changes made here. */
 export const isBehind = (): boolean => isCallWaiting(items.get());
 
 /** The newest version of each line of changes that the server returned to this browser. */
@@ -97,7 +97,7 @@ const tell = (call: string, input: object, answer: unknown): { line: string; ver
   return { line, version };
 };
 
-/** The input on the newest known version: what this browser itself sent before is not a change by someone else. */
+/** The input on the newest known version: earlier changes of this browser itself are not someone else's. */
 export const onNewest = (call: string, input: object): object => {
   const line = lineOf(call, input);
   const known = line === undefined ? undefined : versions.get(line);
@@ -136,7 +136,7 @@ export const sendOrKeep = async <Name extends OutboxCall>(
   return undefined;
 };
 
-/** Sends what waits, one after the other, in one tab of all. */
+/** Sends waiting items, one after the other, in only one of all tabs. */
 export const sendKept = (): Promise<void> =>
   navigator.locks.request('mera-outbox', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
@@ -163,7 +163,7 @@ const deliver = async (item: Kept): Promise<boolean> => {
     const answer = await transmit(item, onProgress, stop.signal);
     await carryOn(item, answer);
     await change(item.seq, { state: 'sent', file: undefined, upload: undefined });
-    // While more is to come, what is shown is newer than what the server knows.
+    // While items are waiting, the screen is newer than the server's data.
     if (!isBehind()) void queryClient.invalidateQueries({ queryKey: ['inquiries', 'property'] });
     return true;
   } catch (error) {
@@ -224,7 +224,7 @@ const transmit = async (item: Kept, onProgress: (percent: number) => void, signa
   return send(call, { ...item.input, upload_id } as never, { signal });
 };
 
-/** Why the server will never take it, in words; undefined for what may pass: the network, a sign-in that ran out. */
+/** Reason why the server will never accept it, in words; undefined for passing failures: the network, an expired sign-in. */
 const refusalOf = (error: unknown): string | undefined => {
   if (error instanceof PiecesError)
     return error.status !== undefined && error.status >= 400 && error.status !== 401 && error.status <= 500
@@ -236,7 +236,7 @@ const refusalOf = (error: unknown): string | undefined => {
   return Object.values(error.fields).flat()[0] ?? error.message;
 };
 
-/** True for what may go better later: there is no connection, or the sign-in ran out. */
+/** True for passing failures: no connection, or an expired sign-in. */
 export const mayPass = (error: unknown): boolean =>
   (error instanceof ApiError || error instanceof PiecesError) && refusalOf(error) === undefined;
 
@@ -259,10 +259,10 @@ const unsentPhotosIn = (of: readonly OutboxItem[], propertyId: string | null): n
       (input as { readonly property_id?: string }).property_id === propertyId,
   ).length;
 
-/** How many photos of a property this device still holds; only the device knows. */
+/** Number of unsent photos of a property on this device; only the device knows. */
 export const useUnsentPhotos = (propertyId: string | null): number => unsentPhotosIn(useOutbox(), propertyId);
 
-/** The same at this moment, for what is about to be sent. */
+/** The same at this moment, for a request about to be sent. */
 export const unsentPhotosNow = (propertyId: string | null): number => unsentPhotosIn(items.get(), propertyId);
 
 /** Sends whenever there may be a way: at the start, when the connection comes back, and every quarter of a minute. */

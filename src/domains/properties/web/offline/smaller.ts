@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { isHeic } from './heic-names.ts';
 
-/** A picture as it is sent: made smaller and upright, with the hash of the file that the camera made. */
+/** A picture to be sent: made smaller and upright, with the hash of the camera's file. */
 export type Smaller = { readonly file: Blob; readonly sha256: string; readonly takenAt: string };
 
 /** A file that this browser cannot open as a picture. */

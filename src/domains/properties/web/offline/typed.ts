@@ -23,7 +23,7 @@ export const keepTyped = (name: string, shown: unknown, item: NewItem | undefine
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ owner, shown, item } satisfies Typed));
   } catch (error) {
-    // A full store keeps what it has; what is typed now is on the screen still, and is saved in a moment.
+    // A full store keeps its content; the new input is still on the screen, and is saved in a moment.
     if (!(error instanceof DOMException)) throw error;
   }
 };
@@ -55,7 +55,7 @@ export const useTypedHere = (name: string, saveNow: () => void): void => {
   }, [name]);
 };
 
-/** Hands over to the outbox what a tab that ended left behind. */
+/** Moves the unsaved input of closed tabs into the outbox. */
 export const sendTyped = async (): Promise<void> => {
   if (!navigator.onLine || !readToken()) return;
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix)))

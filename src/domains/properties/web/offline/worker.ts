@@ -10,10 +10,10 @@ declare const self: ServiceWorkerGlobalScope & {
 /** The user area itself, every file of it: it starts without a connection. */
 precacheAndRoute([...self.__WB_MANIFEST]);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { allowlist: [/^\/(user|account)\//] }));
-// A picture's address changes with the picture, so what is kept is never old. Signing out takes the cache away.
+// A picture's address changes with its content, so the cache is never outdated. Signing out clears it.
 registerRoute(({ url }) => url.pathname.startsWith('/api/image/'), new CacheFirst({ cacheName: 'mera-pictures' }));
 
-// The viewer of documents, by a name that changes with what is in it, and the documents of a prepared day. A document is never changed.
+// The document viewer, with its content hash in the name, and the documents of a prepared day. A document never changes.
 registerRoute(({ url }) => url.pathname.startsWith('/assets/pdf'), new CacheFirst({ cacheName: 'mera-viewer' }));
 registerRoute(
   ({ url }) => url.pathname.startsWith('/api/document/'),

@@ -132,7 +132,7 @@ export const showSealedReviews: Handler<typeof calls.showSealedReviews> = ({ inp
 
 type ReviewContext = Pick<Context<typeof calls.claimReview>, 'actor' | 'exchange' | 'now'>;
 
-/** The round that waits for a decision, held for the reviewer who may decide it. */
+/** The undecided round, locked for the reviewer who may decide it. */
 const lockReview = async (db: Db, { actor, now }: ReviewContext, inquiryId: string) => {
   const { viewer, row } = await reportPartyOf(db, actor, inquiryId, now);
   if (viewer !== 'reviewer' || row.status !== 'in_qc') throw new AppError('not_found');
@@ -256,7 +256,10 @@ const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
   return points.filter(({ round, answered_at }) => round === newest.round && answered_at === null).length;
 };
 
-/** The submission that a reviewer decides about: 403 for its author, also of an earlier one that another valuer goes on with, 404 where nothing was submitted. */
+/**
+ * The submission for a reviewer's decision: 403 for its author, also of an earlier one continued by another valuer, 404 without a
+ * submission.
+ */
 const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<control.SubmissionRow> => {
   const submission = found(await control.lockNewest(db, inquiryId));
   if (await control.isAuthor(db, inquiryId, actor.userId)) throw new AppError('forbidden');
@@ -330,7 +333,7 @@ export const approveReport: Handler<typeof calls.approveReport, InquiriesService
         return { reviewerIsAuthor: row.valuer_id === actor.userId };
       },
       write: async () => {
-        // Read once the case is locked: what is sealed is what is in control now.
+        // Read after the case is locked: the current submission is sealed.
         const submission = found(await control.findNewest(db, inquiry_id));
         const { row, content, hash } = await checkedCalculation(db, submission.calculation_id, 0, now);
         if (hash !== submission.hash) throw new AppError('version_conflict');

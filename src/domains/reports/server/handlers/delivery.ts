@@ -32,7 +32,7 @@ export const reportFor = async (db: Db, actor: Actor, reportId: string, now: Dat
     if (report.valuer_id !== actor.userId) throw new AppError('not_found');
     return { report, viewer: 'valuer' as const };
   }
-  // The reviewer who sealed it may read it, even if they may no longer read the case.
+  // The reviewer who sealed it may read it, even without access to the case any more.
   const { permissions } = actor;
   const hasSealed = report.sealed_by === actor.userId && permissions.includes('report.review');
   if (hasSealed && !permissions.includes('inquiry.view_all')) return { report, viewer: 'reviewer' as const };

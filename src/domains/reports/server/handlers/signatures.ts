@@ -117,7 +117,7 @@ const namesOn = async (db: Db, { valuer_id, inquiry_id }: reports.ReportRow) => 
   firm: inquiry_id === null ? ((await organisationsOf(db, valuer_id))[0]?.name ?? null) : (await issuerOf(db)).name,
 });
 
-/** The signature that may be taken back: the newest that is in force, where it was uploaded. */
+/** The signature that may be withdrawn: the newest valid one, if it was uploaded. */
 const withdrawable = (signed: readonly signatures.SignatureRow[]): signatures.SignatureRow | undefined => {
   const newest = signed.findLast(signatures.isInForce);
   return newest?.way === 'own' ? newest : undefined;
@@ -178,7 +178,7 @@ const addedSignature = async (
   if (!before.equals(bytes.subarray(0, before.length))) {
     const pages = opened(await readPdf(bytes))?.inside?.pages;
     if (!pages) return refuse('unreadable');
-    // A program that wrote the report anew left its code; another document never had it.
+    // A program that rewrote the report kept its code; another document never had it.
     return refuse(isOfReport(pages, code) ? 'other_file' : 'other_document');
   }
   const [read, readBefore] = await Promise.all([readPdf(bytes), readPdf(before)]);

@@ -161,7 +161,7 @@ const countersignedOf = async (
   own: Buffer,
   delivered: readonly DeliveredFile[],
 ): Promise<Compared | undefined> => {
-  // Each delivered file is the beginning of the next one, so the newest has them all, but for those that were taken back.
+  // Each delivered file is the beginning of the next one, so the newest contains them all, except for withdrawn ones.
   const inForce = delivered.filter(({ isInForce }) => isInForce);
   const before = inForce.map(({ size }) => own.subarray(0, size)).findLast((file) => isBeginning(file, bytes));
   const file = opened(readFileOf(read));
@@ -193,7 +193,7 @@ const differencesFrom = async (own: Buffer, bytes: Buffer, read: Given['read']):
 const isBeginning = (one: Buffer, other: Buffer): boolean =>
   one.length < other.length && one.equals(other.subarray(0, one.length));
 
-/** Every case of the file has to be the sealed one; of the first that is not, what differs. */
+/** Every case of the file has to be the sealed one; otherwise returns the differences of the first other one. */
 const compare = async (db: Db, { report_id }: reports.ReportRow, { attached, contents }: Attached) => {
   const sealed = await reports.contentOf(db, report_id);
   for (const content of contents) {

@@ -41,7 +41,7 @@ export const getWorkFile: Handler<typeof calls.getWorkFile> = async (context) =>
   });
   const { record, sealed, history, holdings } = found(kept);
   const { row, calculated, snapshots, versions, comments } = record;
-  // The office's own cases have everything; of a case of one's own the export is what the archive sells.
+  // The office's own cases have everything; for an own case the export belongs to the paid archive.
   if (row.inquiry_id === null) requireEntitlement(actor, 'workfile.export');
   const { storage } = services;
   const json = (name: string, content: unknown) =>
@@ -84,8 +84,8 @@ export const getWorkFile: Handler<typeof calls.getWorkFile> = async (context) =>
 const entryOf = (name: string, modifiedAt: Date, open: ZipEntry['open']): ZipEntry => ({ name, modifiedAt, open });
 
 /**
- * The same files and, last, what each of them is: the hash is taken while a file is written, so that it is read once and
- * none is kept in memory.
+ * The same files and, last, a list of their hashes: a hash is computed while its file is written, so that it is read once and never held in
+ * memory.
  */
 const withManifest = (
   entries: readonly ZipEntry[],

@@ -28,7 +28,7 @@ export const findNewest = (db: Db, inquiryId: string): Promise<SubmissionRow | u
     .limit(1)
     .executeTakeFirst();
 
-/** Whether the person handed it in once: what they wrote stays theirs where another valuer goes on with it. */
+/** Whether the person ever submitted it: they remain an author if another valuer continues it. */
 export const isAuthor = async (db: Db, inquiryId: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('reports.submission')
@@ -60,7 +60,7 @@ export const claim = async (
   return numUpdatedRows > 0n;
 };
 
-/** The newest round, held until the transaction ends: two who take it up go one after the other. */
+/** The newest round, locked until the transaction ends: two who take it up go one after the other. */
 export const lockNewest = (db: Db, inquiryId: string): Promise<SubmissionRow | undefined> =>
   db
     .selectFrom('reports.submission')
@@ -178,7 +178,7 @@ export const countWaiting = async (db: Db, userId: string): Promise<number> => {
   return Number(n);
 };
 
-/** A page of the cases that the person may control, what waits for a decision first, the longest waiting before. In their scope. */
+/** A page of the cases that the person may control, undecided ones first, the longest waiting before. In their scope. */
 export const listInControl = async (db: Db, userId: string, page: number) => {
   const cases = db
     .selectFrom('inquiries.in_control_view as i')

@@ -103,10 +103,12 @@ export const isWithdrawn = async (db: Db, inquiryId: string): Promise<boolean> =
   return newest !== undefined && newest.withdrawn_at !== null;
 };
 
-/** The code in groups, as it is printed. */
+/** The code in groups, in printed form. */
 const shownCode = sql`regexp_replace(r.code, '(.{4})', '\\1-', 'g')`;
 
-/** Reports with every word in number, code (as it is kept) or the number of their case, of what the scope sees; the newest first. */
+/**
+ * Reports that contain every word in their number, code (in stored form) or the number of their case, within the scope; the newest first.
+ */
 export const findByWords = (db: Db, words: readonly string[], limit: number) =>
   reports(db)
     .leftJoin('inquiries.case_view as i', 'i.inquiry_id', 'r.inquiry_id')
@@ -238,7 +240,7 @@ export const withdraw = async (
   return numUpdatedRows > 0n;
 };
 
-/** Held until the transaction ends, so that of two who sign it or take a signature back one waits. */
+/** Locked until the transaction ends, so that simultaneous changes of signatures run one after the other. */
 export const lock = async (db: Db, reportId: string): Promise<void> => {
   await db.selectFrom('reports.report').select('report_id').where('report_id', '=', reportId).forUpdate().execute();
 };
@@ -261,7 +263,7 @@ export const insertQuestion = async (db: Db, question: Insertable<Database['repo
   await db.insertInto('reports.question').values(question).execute();
 };
 
-/** Answers what is open. */
+/** Answers the open question. */
 export const answerQuestion = async (
   db: Db,
   inquiryId: string,

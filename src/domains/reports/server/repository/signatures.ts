@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type SignatureRow = Selectable<Database['reports.signature']>;
 
-/** The signatures of these reports, in the order in which they were put, with those that were taken back. */
+/** The signatures of these reports, in the order of their addition, including withdrawn ones. */
 export const listOf = (db: Db, reportIds: readonly string[]): Promise<SignatureRow[]> =>
   db
     .selectFrom('reports.signature')
@@ -14,7 +14,7 @@ export const listOf = (db: Db, reportIds: readonly string[]): Promise<SignatureR
     .orderBy('ordinal')
     .execute();
 
-/** False of one that was taken back. */
+/** False for a withdrawn one. */
 export const isInForce = ({ withdrawn_at }: Pick<SignatureRow, 'withdrawn_at'>): boolean => withdrawn_at === null;
 
 /** Undefined where another one took the place in the meantime. */
@@ -29,7 +29,7 @@ export const insert = (
     .returningAll()
     .executeTakeFirst();
 
-/** True where it was not taken back yet. */
+/** True if it was not withdrawn before. */
 export const withdraw = async (
   db: Db,
   { report_id, ordinal }: Pick<SignatureRow, 'report_id' | 'ordinal'>,

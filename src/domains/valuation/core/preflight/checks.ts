@@ -28,7 +28,7 @@ const failed = (cell: string, params?: Failure['params']): Failure => (params ? 
 const at = (place: Place, params?: Failure['params']): Failure => failed(pathOf(place), params);
 const when = (wrong: boolean, ...failures: readonly Failure[]): readonly Failure[] => (wrong ? failures : []);
 
-/** Blocks at these; comments are asked for earlier, by the thresholds of the grid. */
+/** Blocks at these; comments are required earlier, by the thresholds of the grid. */
 const blocking = { net: 0.25, gross: 0.4, area: 0.05, reasonLength: 80 } as const;
 
 const figureOf = ({ result }: PreflightInput, figure: Place): number | null =>
@@ -90,7 +90,7 @@ const comparableFields: Check = (input) =>
     return when(missing, at(caseAt.market.comparables.row(id)));
   });
 
-/** Every amount that is not nil rests on something: a comment, a reason by hand, or what the row derives its rate from. */
+/** Every amount other than 0 has support: a comment, a manual reason, or the source of the row's rate. */
 const reasonsOfAdjustments: Check = (input) => {
   const { market } = input.case;
   if (!market) return [];
@@ -214,7 +214,7 @@ const isNamed = (name: string, text: string): boolean =>
     return after !== undefined && !/[\d/-]$/.test(before) && !/^[\d/-]/.test(after);
   });
 
-/** A building holds its parts. */
+/** A building contains its parts. */
 const holds = (named: SubjectIdentifier, property: OrderedProperty): boolean =>
   named.sifraKo === property.sifraKo &&
   (property.stevilkaStavbe === null
@@ -233,7 +233,7 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** The day of value, of the visit and of the report are there and in order. */
   B2: dates,
   B3: fieldsOfReason,
-  /** The licence that the report claims is one that its purpose asks for, and holds on the day of the report. */
+  /** The licence claimed by the report suits its purpose, and is valid on the day of the report. */
   B4: ({ licence, case: { header } }) => {
     const day = header.report_on;
     const wanted = licenceFor[header.assesment_reason];

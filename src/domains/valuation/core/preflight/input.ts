@@ -16,7 +16,7 @@ export type OrderedProperty = Omit<SubjectIdentifier, 'sifraKo'> & {
 export type PreflightInput = {
   readonly case: ValuationCase;
   readonly result: Result;
-  /** The valuer's licence of the kind that the template of the report claims; null where there is none. */
+  /** The valuer's licence of the kind that the template of the report claims; null without one. */
   readonly licence: { readonly number: string; readonly from: IsoDate | null; readonly until: IsoDate | null } | null;
   /** Areas in m²: the sum of the measured rooms, and the same area in the register. */
   readonly areas: { readonly measured: number | null; readonly register: number | null };

@@ -56,7 +56,7 @@ const notesOfEngine = ['rate_unusual', 'hold_unusual', 'areas_apart', 'efficienc
 const isNote = (code: string): code is (typeof notesOfEngine)[number] =>
   (notesOfEngine as readonly string[]).includes(code);
 
-/** A template marks what the valuer must fill in with square brackets: none may remain in a report. */
+/** A template marks the places for the valuer with square brackets: none may remain in a report. */
 const hasOpenPlace = (text: string): boolean => /\[[^\]]{3,}\]/.test(text);
 
 export type Preflight = {
@@ -67,7 +67,7 @@ export type Preflight = {
   /** Blocks of the report without a text, or with a place in it that is still to be filled. */
   readonly emptyBlocks: readonly ReportBlock[];
   readonly warnings: readonly PreflightNote[];
-  /** Checks that ask nothing of this case: of deals where none is used, of loans where there is none. */
+  /** Checks that do not apply to this case: of deals without any, of loans without any. */
   readonly notNeeded: readonly PreflightCheck[];
   /** Whether the report may go to the quality control. */
   readonly passes: boolean;

@@ -20,7 +20,7 @@ export const exactNumber = (value: number, unit: Unit, number: ReportWords['form
   return Number.isInteger(value) ? number(value, 0) : plain(value);
 };
 
-/** Writes figures of a result in words and remembers each, so that what is printed is known figure by figure. */
+/** Writes figures of a result in words and remembers each, so that the printed figures are known one by one. */
 export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels }: ReportWords) => {
   const printed = new Map<string, number>();
 
@@ -75,7 +75,7 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
     return exactNumber(node.value, node.unit, formats.number);
   };
 
-  /** Name of a figure; empty where there is none. */
+  /** Name of a figure; empty without one. */
   const label = (of: Place | Node): string => {
     const node = nodeOf(of);
     return node ? labels[node.label](node.params) : '';

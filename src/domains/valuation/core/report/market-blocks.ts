@@ -50,7 +50,7 @@ const attributeText = (
 
 const signed = (text: string, value: number | null): string => (value !== null && value > 0 ? `+${text}` : text);
 
-/** Comparables on the map, whose map that is, and what is said of those that are not on it. */
+/** Comparables on the map, the source of the map, and a note on those missing on it. */
 export type ShownComparables = { readonly drawn: Plan; readonly source: string; readonly notShown: string | null };
 
 /** A grid of the case, the address of its figures, and the map of its comparables. */
@@ -60,7 +60,7 @@ type PrintedGrid = {
   readonly shown: ShownComparables | null;
 };
 
-/** A grid as it is written: its rows and comparables, and who writes its figures. */
+/** A grid for print: its rows and comparables, and the writer of its figures. */
 type Writing = Pick<PrintedGrid, 'market' | 'at'> & {
   readonly grid: Grid;
   readonly figures: FigureWriter;
@@ -245,7 +245,7 @@ const movedCells = ({ market, grid, at, figures }: Writing) =>
     }),
   );
 
-/** A percentage that was typed for this cell alone, with what it is of: no rate of a row says it. Empty where none was. */
+/** A percentage typed for this cell alone, with its base: no rate of a row states it. Empty without one. */
 const enteredPercent = (place: CellAt, line: GridLine, { market, figures, words }: Writing): string => {
   const { texts, names } = words;
   const { base } = rateOf(line, market);
@@ -312,7 +312,7 @@ const dealsTable = (used: readonly Comparable[], words: ReportWords): Block => {
   };
 };
 
-/** The rates of the rows, what they rest on, and what months and grades mean in them. */
+/** The rates of the rows, their support, and the meaning of months and grades in them. */
 const rateBlocks = (writing: Writing): readonly Block[] => {
   const { market, grid, words } = writing;
   const { texts } = words;

@@ -56,7 +56,7 @@ const sensitivityTable = (table: SensitivityTable, words: ReportWords): readonly
   ];
 };
 
-/** Why a rate or an amount is what it is: its name and the reason with its support, one under the other. */
+/** The reasons of rates and amounts: the name and the reason with its support, one under the other. */
 const reasonsList = (
   list: readonly { readonly label: string; readonly rate: SupportedRate | { readonly reason: string | null } }[],
   words: ReportWords,
@@ -131,7 +131,7 @@ export const incomeBlocks = (
   ];
 };
 
-/** The statement of each year side by side, and what the value is made of; how each year comes about is a list of its own. */
+/** The statement of each year side by side, and the components of the value; the derivation of each year is a list of its own. */
 const cashFlowBlocks = (
   { years, discount, terminal }: Dcf,
   working: Working,
@@ -218,7 +218,7 @@ export const residualBlocks = (
   ...sensitivityTable(residualSensitivity(residual), words),
 ];
 
-/** The calculations beside the approaches: each under its name, with what it is for. */
+/** The calculations beside the approaches: each under its name, with its purpose. */
 export const helperBlocks = (
   { helpers = [], header }: Pick<ValuationCase, 'helpers' | 'header'>,
   working: Working,

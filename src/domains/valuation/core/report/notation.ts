@@ -1,7 +1,7 @@
 import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import { type Expression, readFormula } from '../workbook/expression.ts';
 
-/** How formulas are written for people: what a function is called with its inputs in brackets, and how numbers look. */
+/** Notation of formulas for people: the names of functions with their inputs in brackets, and the format of numbers. */
 export type Notation = {
   /** The short name of a figure in print. */
   readonly nameOf: (id: string) => string;

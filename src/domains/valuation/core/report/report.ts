@@ -46,7 +46,7 @@ type Seal = {
   readonly cells: readonly (readonly boolean[])[];
   /** The day of the seal, which is another than the one that the valuer gave the report. */
   readonly sealedOn: string;
-  /** Reviewer who controlled and sealed it; null for a case of one's own. */
+  /** Reviewer who controlled and sealed it; null for an own case. */
   readonly reviewer: string | null;
   /** How the file is signed electronically when it is sealed; null where it is not. */
   readonly signedBy: 'seal' | 'remote' | null;
@@ -329,7 +329,7 @@ const shownOnPages = (
       ] as const)),
 ];
 
-/** How the figures of each year come about, and what the functions in the formulas compute. */
+/** Derivation of the figures of each year, and the meaning of the functions in the formulas. */
 const workingOfYears = (working: Working, { texts }: ReportWords): readonly Block[] => {
   const byYears = working.byYears();
   const legend = working.legend();
@@ -339,7 +339,7 @@ const workingOfYears = (working: Working, { texts }: ReportWords): readonly Bloc
   ];
 };
 
-/** The report as it is printed, and every figure that it prints. */
+/** The printed report, and every printed figure. */
 export const valuationReport = (
   of: ReportFacts,
   words: ReportWords,

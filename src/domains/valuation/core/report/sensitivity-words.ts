@@ -6,8 +6,8 @@ type Words = Pick<ReportWords, 'labels' | 'sensitivity'> & {
 };
 
 /**
- * A table of two figures that move, as it is read on paper and on the screen: what its rows and columns are, by how much
- * each moves, and the values. Null where nothing moves.
+ * A table of two varied figures for paper and screen: the labels of rows and columns, the steps of each, and the values. Null if nothing
+ * varies.
  */
 export const sensitivityInWords = (table: SensitivityTable, { labels, sensitivity, formats }: Words) => {
   if (table.rows.length * table.columns.length < 2) return null;

@@ -17,7 +17,7 @@ export type TemplateWords = {
   readonly formats: ReportWords['formats'];
 };
 
-/** Within a sentence; abbreviations such as CRR stay as they are. */
+/** Within a sentence; abbreviations such as CRR are not changed. */
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Whether the valuer was there in person, as the statement says it. */

@@ -120,13 +120,13 @@ type ReportTexts = {
   /** Ordered property that is not valued. */
   readonly leftOut: (p: { readonly reason: string }) => string;
   readonly photos: string;
-  /** Why there are none, or not all that are usual. */
+  /** Reason why there are none, or not all of the usual ones. */
   readonly photosReason: (p: { readonly hasSome: boolean; readonly reason: string }) => string;
   readonly map: string;
   readonly surroundings: string;
   readonly comparedMap: string;
   readonly landGrid: string;
-  /** Words in braces that are replaced by figures and by what the data say, in the texts of the valuer. */
+  /** Words in braces in the valuer's texts that are replaced by figures and by data. */
   readonly marks: Names<'value' | 'indicated' | 'range' | 'rangeName' | 'visit'>;
   readonly visited: (p: { readonly on: string }) => string;
   readonly notVisited: string;
@@ -167,7 +167,7 @@ type ReportTexts = {
     readonly amount: string;
     readonly percent: string;
     readonly base: string;
-    /** The percentage that was typed for this cell, with what it is of; empty where none was. */
+    /** The percentage typed for this cell, with its base; empty without one. */
     readonly entered: string;
     readonly why: string;
   }) => string;

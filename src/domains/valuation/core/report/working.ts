@@ -38,7 +38,7 @@ export const workingOf = (
   const yearly = (of.income ? yearsOfHold(of.income) : []).flatMap(({ places }) => places);
   /** Figures of single years, printed in a list of their own after the report. */
   const isYearly = (id: string): boolean => yearly.some((place) => isWithin(place, id));
-  /** The cash flow comes behind what it begins with, the result behind both, single years last. */
+  /** The cash flow comes after its inputs, the result after both, single years last. */
   const placeOf = (id: string): number => {
     if (isYearly(id)) return 3;
     if (id === pathOf(figureAt.income.value)) return 2;
@@ -110,7 +110,7 @@ export const workingOf = (
     rows: (approach: Worked, isWanted: (id: string) => boolean = () => true): readonly Block[] =>
       tableOf(ofApproach(approach, (id) => isWanted(id) && !isYearly(id))),
     byYears: (): readonly Block[] => tableOf(ofApproach('income', isYearly)),
-    /** The functions that were used, each with what it computes. */
+    /** The functions used, each with its meaning. */
     legend: (): readonly Block[] => {
       const notes = [...used].flatMap((name) => said.functionNotes[name] ?? []);
       return notes.length === 0 ? [] : [{ kind: 'list', items: notes }];

@@ -71,7 +71,7 @@ const reasonSection = (reasons: readonly Reason[], { texts }: LayoutWords): read
   return rows.length === 0 ? [] : [{ title: texts.reasons, columns: [texts.reason], rows }];
 };
 
-/** Why the approaches weigh what they do, why they differ, and why the value is what it is: beside the conclusion. */
+/** Reasons of the weights, of the differences between the approaches, and of the value: beside the conclusion. */
 const conclusionReasons = (
   { reconciliation }: ValuationCase,
   { labels, names, texts }: LayoutWords,
@@ -114,7 +114,7 @@ export const sourceSections = (
   ];
 };
 
-/** The approaches beside their weights, the conclusion, what has no other place, and the reasons. */
+/** The approaches beside their weights, the conclusion, figures without another place, and the reasons. */
 export const conclusionSections = (content: ValuationCase, shelf: Shelf, words: LayoutWords): readonly Section[] => {
   const { texts } = words;
   const { list } = tablesIn(words);

@@ -86,7 +86,7 @@ const written = (of: Expression, cellOf: (id: string) => string | null): string 
   }
 };
 
-/** An input of a figure: what a cell says of it, its figures in braces, and what that comes to. */
+/** An input of a figure: the text of a cell, with its figures in braces, and its value. */
 export type Input = { readonly said: string; readonly value: number };
 
 /** Inputs of a formula's outermost function; empty if it has another name, or an input has no value. */
@@ -105,8 +105,8 @@ export const inputsOf = (
 };
 
 /**
- * Spreadsheet formula of a figure; null where there is none (a rate found by iteration, more inputs than one cell takes), so that the
- * figure is written as a value.
+ * Spreadsheet formula of a figure; null without one (a rate found by iteration, more inputs than a cell allows), so that the figure is
+ * written as a value.
  */
 export const excelFormula = (formula: string, cellOf: (id: string) => string | null): string | null => {
   const expression = readFormula(formula);

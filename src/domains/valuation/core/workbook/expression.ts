@@ -65,7 +65,7 @@ const tokensOf = (formula: string): Token[] => {
   return tokens;
 };
 
-/** Reads what the sheet of figures wrote: sums before products, products from left to right. Null for anything else. */
+/** Parses a formula written by the sheet of figures: products before sums, from left to right. Null for anything else. */
 export const readFormula = (formula: string): Expression | null => {
   const tokens = tokensOf(formula);
   let at = 0;

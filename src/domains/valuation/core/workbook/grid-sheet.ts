@@ -61,7 +61,7 @@ const dealRows = (grid: OpenGrid, { texts, sourceName, addressOf }: LayoutWords)
   ];
 };
 
-/** Figures of the comparables row by row: beside them what the subject is, and the rate of the row. */
+/** Figures of the comparables row by row: beside them the subject's value, and the rate of the row. */
 const figureRows = (grid: OpenGrid, shelf: Shelf, words: LayoutWords): readonly LaidRow[] => {
   const { market, at, used, series, soldOn, valued } = grid;
   const all = shelf.takeRows(at.comparables, used);
@@ -114,7 +114,7 @@ const rateText = (line: MarketCase['lines'][number], market: MarketCase, { names
   return [...(line.mode === 'time' ? ofTime : ofMoney), ...(base ? [names.rateBases[base]] : [])].join(', ');
 };
 
-/** How the grid was set: its weighting, and what the rates are for. */
+/** Settings of the grid: its weighting, and the purpose of the rates. */
 const settingRows = ({ market }: OpenGrid, words: LayoutWords): readonly LaidRow[] => {
   const { texts, names } = words;
   const row = (label: string, text: string): LaidRow => ({ label, unit: '', cells: [{ text }] });

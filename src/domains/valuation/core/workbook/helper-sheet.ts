@@ -20,7 +20,7 @@ type DatedValue = Helper & { readonly kind: 'dated_value' };
 
 const datedAt = ({ id }: DatedValue) => figureAt.helpers.dated_value(id);
 
-/** How a spreadsheet finds the rate at which sums on days are worth nothing together; nothing where there is none. */
+/** Search of a spreadsheet for the rate at which dated sums have a total value of 0; undefined if there is none. */
 const searchOf = (helper: Helper, { nodeOf, figureOf }: Shelf) => {
   if (helper.kind !== 'dated_value') return null;
   const at = datedAt(helper);

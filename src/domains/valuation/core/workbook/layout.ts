@@ -73,8 +73,8 @@ const sectionsOf = (
 };
 
 /**
- * Areas of the approaches that say the same as the case does: one cell is entered, that of the grid where there is one,
- * and the others follow it. An area that differs is another one, and stays.
+ * Areas of the approaches equal to that of the case: one cell is entered, that of the grid if there is one, and the others follow it. A
+ * different area is independent, and stays.
  */
 const followedAreas = (of: ValuationCase, nodes: Result['nodes']): ReadonlyMap<string, string> => {
   const { income, market, header } = of;

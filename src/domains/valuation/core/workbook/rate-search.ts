@@ -5,11 +5,11 @@ import type { StepCell } from './step-cell.ts';
 type Side = 'below' | 'above';
 type Flow = { readonly amount: string; readonly days: string };
 type Search = {
-  /** Rates from nil outwards, what the flows are worth at each, and whether the sign turned on the way to it. */
+  /** Rates from zero outwards, the value of the flows at each, and whether the sign changed since the previous one. */
   readonly scan: readonly (readonly StepCell[])[];
-  /** The stretch in which the sign turns, halved until nothing is left of it. */
+  /** Bisection interval around the root. */
   readonly halves: readonly (readonly StepCell[])[];
-  /** The rate that was found, nearest to nil. */
+  /** The rate found, nearest to zero. */
   readonly found: string;
 };
 
@@ -72,8 +72,8 @@ export const worthOfHold = (
 };
 
 /**
- * An internal rate, in cells. XIRR takes no first sum of nil, and none before the first, IRR none within a year; so the table
- * looks for the change of sign on both sides of nil and halves the stretch in which it is, as the engine does.
+ * An internal rate, in cells. XIRR accepts no first sum of zero, and none before the first, IRR none within a year; so the table searches
+ * the change of sign on both sides of zero and bisects its interval, as the engine does.
  */
 export const rateSearch = (at: string, { worth, worthAt }: Worth): Search => {
   const scanOf = (side: Side): readonly (readonly StepCell[])[] =>

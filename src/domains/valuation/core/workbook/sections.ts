@@ -25,7 +25,7 @@ export type WorkbookSheet = (typeof workbookSheets)[number];
 
 /** A figure by its id, a text, a day, or nothing. */
 export type LaidCell =
-  /** `follows` names an entered figure that says the same thing: who changes that one changes this one too. */
+  /** `follows` names an equal entered figure: a change of that one changes this one too. */
   | {
       readonly id: string;
       readonly follows?: string;
@@ -120,17 +120,17 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
 
 type Row = { readonly id: string };
 type List = { readonly row: (id: string) => Place };
-/** A place with the name of the thing that it is of, and of what of it where a thing has several. */
+/** A place with the name of its thing, and the part of a thing that has several. */
 type Spot = { readonly group: string; readonly of?: string; readonly place: Place };
 
-/** Figures of several things of a kind, by the thing and by what of it. */
+/** Figures of several things of a kind, by the thing and by the field. */
 export type Grouped = {
   readonly groups: readonly string[];
   readonly fields: readonly string[];
   readonly at: (group: string, field: string) => Node | undefined;
 };
 
-/** A figure with the name of its thing and of what of it. */
+/** A figure with the name of its thing and its field. */
 type Keyed = { readonly node: Node; readonly group: string; readonly field: string };
 
 /** Orders fields as the things list them. */
@@ -175,7 +175,7 @@ export const openShelf = (nodes: Result['nodes']) => {
     /** Figures of list rows, by row and field. */
     takeRows: (list: List, rows: readonly Row[]): Grouped =>
       takeGrouped(rows.map(({ id }) => ({ group: id, place: list.row(id) }))),
-    /** Figures of the single years of a hold, by the year and what of it. */
+    /** Figures of the single years of a hold, by the year and the field. */
     takeYears: (income: IncomeCase): Grouped => {
       const spots = yearsOfHold(income).flatMap(({ year, places }) =>
         places.map((place, n) => ({ group: String(year), of: `${n} `, place })),
@@ -196,7 +196,7 @@ export const labelled = (rows: readonly { readonly id: string; readonly label: s
 const ofField = ({ groups, at }: Grouped, field: string): readonly Node[] =>
   groups.flatMap((group) => at(group, field) ?? []);
 
-/** Tables of figures in the words of the workbook; a table of nothing is none. */
+/** Tables of figures in the words of the workbook; empty tables are dropped. */
 export const tablesIn = ({ texts, labels, units }: LayoutWords) => {
   const bare = (node: Node | undefined): string => (node ? labels[node.label]({}) : '');
   const unitOf = (node: Node | undefined): string => (node ? units[node.unit] : '');
@@ -208,7 +208,7 @@ export const tablesIn = ({ texts, labels, units }: LayoutWords) => {
   };
   const named = (node: Node): string => (unitOf(node) === '' ? bare(node) : `${bare(node)} (${unitOf(node)})`);
   return {
-    /** The first of the figures of a field, with what it is called without its thing, and its unit. */
+    /** The first figure of a field, with its name without its thing, and its unit. */
     fieldIn: (of: Grouped, field: string) => {
       const [first] = ofField(of, field);
       return { label: bare(first), unit: unitOf(first) };

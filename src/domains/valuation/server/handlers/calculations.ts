@@ -261,7 +261,7 @@ type Checked = {
   readonly licence: Awaited<ReturnType<typeof licenceOf>>;
   readonly recorded: RecordedProperty;
   readonly ordered: PreflightInput['ordered'];
-  /** Pictures that the asking device says that it holds and has not sent. */
+  /** Number of unsent pictures reported by the requesting device. */
   readonly unsent: number;
   readonly now: Date;
 };
@@ -399,7 +399,7 @@ const presentSummary = (names: Names, row: calculations.ListedRow): CalculationS
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The valuer settles what was said of the calculation; who said something may take it back. */
+/** The valuer settles comments on the calculation; their author may withdraw them. */
 const mayResolve = (
   actor: Actor,
   row: Pick<calculations.ListedRow, 'valuer_id'>,
@@ -482,7 +482,7 @@ const propertyOf = async (
   return knownOfFile(file, optionLists[language]);
 };
 
-/** The register data of an identifier; whatever is wrong with it is said at its field. */
+/** The register data of an identifier; every fault of it is reported at its field. */
 const identified = async (db: Db, { ports }: LookUpServices, identifier: string): Promise<KnownProperty> => {
   const [asked] = identifiersIn(identifier);
   const answer = asked && (await ports.cadastre.lookUp(db, asked));
@@ -531,7 +531,7 @@ const begin = async (
 const gridsOf = (content: ValuationCase): readonly NonNullable<ValuationCase['market']>[] =>
   [content.market, content.cost?.land.grid ?? null].filter((grid) => grid !== null);
 
-/** The comparables whose deal the register words otherwise today than when it was frozen, and in what. */
+/** The comparables with a deal changed in the register since it was frozen, and the changes. */
 const changedSources = async (
   db: Db,
   calculationId: string,

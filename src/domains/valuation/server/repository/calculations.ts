@@ -62,7 +62,7 @@ export const list = async (
     .executeTakeFirstOrThrow();
   return { items, page, page_size: pageSize, total: Number(total) };
 };
-/** The one on which a valuer worked last, of those that they can go on with. */
+/** The valuer's most recent calculation, of those they can continue. */
 export const findLast = (db: Db, valuerId: string) =>
   listed(db, { valuerId })
     .select(shown)
@@ -146,7 +146,7 @@ export const listWholeVersions = (db: Db, calculationId: string): Promise<Versio
 
 export type NewVersion = Omit<Insertable<Tables['valuation.version']>, 'content'> & { readonly content: ValuationCase };
 
-/** A version, or what it is after one more save of the person who writes it. */
+/** Writes a version, or updates it with another save of the same author. */
 export const saveVersion = async (db: Db, { content, ...version }: NewVersion): Promise<void> => {
   const text = JSON.stringify(content);
   const { hash, value, saved_at } = version;
@@ -164,7 +164,7 @@ type NewSnapshot = Omit<Insertable<Tables['valuation.snapshot']>, 'source' | 'de
   readonly deal: object;
 };
 
-/** Keeps deals as they are; one that was kept just so stays as it is. */
+/** Stores deals in their current state; an identical stored one is kept. */
 export const insertSnapshots = async (db: Db, snapshots: readonly NewSnapshot[]): Promise<void> => {
   if (snapshots.length === 0) return;
   await db

@@ -709,7 +709,7 @@ const sensitivity = {
   },
 };
 
-/** How formulas are written for people, and what the functions in them compute. */
+/** Notation of formulas for people, and the meaning of their functions. */
 const notation = {
   functions: {
     ABS: 'abs',

@@ -16,7 +16,7 @@ const measured: Readonly<Record<TemplateFacts['measure'], string>> = {
   parcela: 'površina parcele',
 };
 
-/** A topic of the description: what is known with its source, and in brackets what is still to be said. */
+/** A topic of the description: known facts with their source, and in brackets the missing ones. */
 const topicOf = (
   title: string,
   { source, topics }: KnownWords,

@@ -362,7 +362,7 @@ const approachNamed = ({ approach }: Params): string => approachNames[approach a
 
 const measures: Readonly<Record<string, string>> = { bruto: 'bruto', neto: 'neto tlorisna', uporabna: 'uporabna' };
 
-/** A name with what it is of: a row by its own name, a year, a place of the grid. */
+/** A name with its context: a row by its own name, a year, a place of the grid. */
 const named = (word: string, { name, year, line, measure }: Params): string => {
   const of = name ?? line;
   const measured = measure === undefined ? '' : ` (${measures[measure] ?? measure})`;
@@ -509,7 +509,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   wide_spread: (p) => `Načini se razlikujejo za ${one(p.percent)} %.`,
 };
 
-/** The checks before the quality control: what each is about, and what to do. */
+/** The checks before the quality control: the subject of each, and the remedy. */
 const begins: Readonly<Record<string, string>> = {
   client: 'naročnika',
   basis: 'podlago vrednosti',
@@ -600,7 +600,7 @@ const preflightNotes: Readonly<Record<Exclude<PreflightWarning, IssueCode>, stri
   other_size: 'Velikost ocenjevane v matriki prilagoditev ni ista kot površina v podatkih o nepremičnini.',
 };
 
-/** Units as they are written beside a figure. */
+/** Symbols of units beside a figure. */
 const units: Readonly<Record<Unit, string>> = {
   EUR: '€',
   'EUR/m2': '€/m²',
@@ -723,7 +723,7 @@ const sensitivity = {
   },
 };
 
-/** How formulas are written for people, and what the functions in them compute. */
+/** Notation of formulas for people, and the meaning of their functions. */
 const notation = {
   functions: {
     ABS: 'abs',

@@ -36,8 +36,8 @@ type Props = {
 
 const edge = 'border-line';
 /**
- * Names of rows stay in sight at any width, the subject beside them where there is room for both. On a phone name, subject, rate
- * and one deal share the screen; the whole of a cell is said above the grid.
+ * Names of rows stay visible at any width, the subject beside them if there is room for both. On a phone name, subject, rate and one deal
+ * share the screen; the full text of a cell is shown above the grid.
  */
 const stuck = 'sticky left-0 z-10 max-sm:w-24 max-sm:min-w-24 max-sm:max-w-24 max-sm:px-1.5! max-sm:wrap-anywhere';
 const narrow = {
@@ -318,7 +318,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
             <ResultRow
               title={texts.weight}
               used={used}
-              // Weights are made to add up to one; those that are typed show what they add up to before.
+              // Weights are normalised to one; typed ones show their sum before that.
               ofSubject={
                 used.length > 0
                   ? market.weighting === 'manual'
@@ -362,7 +362,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
   );
 };
 
-/** A frame that is moved sideways; while more follows at its right, a shade at that edge says so. */
+/** A frame that scrolls sideways; a shade at its right edge shows that more follows. */
 const MoreBeyond = ({ children }: { readonly children: ReactNode }) => {
   const frame = useRef<HTMLDivElement>(null);
   const [isMore, setMore] = useState(false);

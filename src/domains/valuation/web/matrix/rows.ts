@@ -15,7 +15,7 @@ export const rowsOf = (market: MarketCase): readonly GridLine[] =>
 
 export const gridColumnsOf = (market: MarketCase): readonly GridColumn[] => columnsOf(usedOf(market));
 
-/** Rows whose cells take what one types; of the others amounts follow from attributes and rates. */
+/** Rows with editable cells; in the others amounts follow from attributes and rates. */
 export const isEditable = (line: GridLine, column: GridColumn): boolean => {
   if (column.of === 'rate') return line.mode !== 'cash';
   return !(line.mode === 'time' && (column.of === 'attribute' || column.of === 'subject'));
@@ -23,7 +23,7 @@ export const isEditable = (line: GridLine, column: GridColumn): boolean => {
 
 export const isManual = (comparable: Comparable, lineId: string): boolean => cellOf(comparable, lineId).manual !== null;
 
-/** `A`, `B` … of the comparables, as they are called in the formula bar: column and row of the grid. */
+/** `A`, `B` … of the comparables, the addresses of the formula bar: column and row of the grid. */
 export const addressOf = (column: number, row: number): string =>
   `${String.fromCharCode(65 + (column % 26))}${column >= 26 ? Math.floor(column / 26) : ''}${row + 1}`;
 

@@ -15,7 +15,7 @@ type Grid = {
   readonly columns: number;
   /** Whether a place may be written; others are only walked over. */
   readonly isEditable: (place: Place) => boolean;
-  /** The content of a place, as it is edited and copied. */
+  /** The content of a place for editing and copying. */
   readonly textOf: (place: Place) => string;
   /** Writes in several places as one change; answers how many of them took it. */
   readonly write: (writes: readonly Write[]) => number;
@@ -42,9 +42,9 @@ const isSame = (a: Place, b: Place): boolean => a.row === b.row && a.column === 
 const between = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
 /**
- * A grid that is worked on as in a spreadsheet: arrows and Tab walk, Shift with them selects, a key or F2 or Enter begins
- * to write, Enter and Tab take it and go on, Escape leaves it, Delete empties, Ctrl with C, X, V copies, cuts and pastes,
- * with R and D fills from the first column or row, with Z and Y takes back and forth; Shift with F2 opens what was said.
+ * A grid with the keys of a spreadsheet: arrows and Tab move, Shift with them selects, a key or F2 or Enter begins to edit, Enter and Tab
+ * accept and move on, Escape cancels, Delete empties, Ctrl with C, X, V copies, cuts and pastes, with R and D fills from the first column
+ * or row, with Z and Y undoes and redoes; Shift with F2 opens the comments.
  */
 export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, undo, redo, talk }: Grid) => {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -85,7 +85,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     setRefused(undefined);
     setEditing({ place: active, text: text ?? textOf(active) });
   };
-  /** Takes what was written; what means nothing there is said at the cell, which keeps its content. */
+  /** Accepts the input; invalid input is reported at the cell, which keeps its content. */
   const finish = () => {
     if (!editing) return;
     if (editing.text !== textOf(editing.place) && write([editing]) === 0) setRefused(editing);
@@ -204,7 +204,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     isSelected: ({ row, column }: Place): boolean =>
       row >= selection.top && row <= selection.bottom && column >= selection.left && column <= selection.right,
     setText: (text: string) => setEditing((before) => before && { ...before, text }),
-    /** The focus leaves the cell by itself; where it is moved by code, what was written is taken or left already. */
+    /** The focus leaves the cell by itself; if code moves it, the input is already accepted or cancelled. */
     leave: () => {
       if (!isMoving.current) finish();
     },
