@@ -24,8 +24,8 @@ export const readable = (bytes: Uint8Array, from: number, to: number): boolean =
 
 /** The longest that an archive may say behind its end, and that end. */
 const archiveComment = 65_557;
-/** How an archive ends that is one file: its sign, and its own number and that of the first, both nought. */
+/** End of a single-file archive: its signature, then its own disk number and that of the first, both 0. */
 const endOfArchive = [0x50, 0x4b, 0x05, 0x06, 0, 0, 0, 0];
 
-/** True for what opens as an archive, whatever it begins with. */
+/** True for a file that ends as an archive, whatever its beginning. */
 export const endsAsArchive = (bytes: Uint8Array): boolean => holds(bytes.subarray(-archiveComment), endOfArchive);

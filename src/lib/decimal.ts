@@ -49,8 +49,8 @@ const plainDigits = (body: string, sign: DecimalSign, decimals: number): string 
 };
 
 /**
- * A number as people and instruments write it: with a decimal comma or point; undefined when it is none. Where there may be
- * thousands, a point before exactly three digits is theirs; of a length it never is, for a laser meter writes 4.105.
+ * A typed or measured number with a decimal comma or point; undefined if it is none. With `thousands`, a point before exactly three digits
+ * groups; for a length it never does, because a laser meter writes 4.105.
  */
 export const parseDecimal = (text: string, { thousands = false } = {}): number | undefined => {
   const compact = text.trim().replace(/[\s\u00a0\u202f]/g, '');

@@ -7,7 +7,7 @@ export const foldLetters = (text: string): string =>
     .replaceAll('đ', 'd')
     .replaceAll('ß', 'ss');
 
-/** Text as it is searched: letters folded, words parted by one blank. */
+/** Text for searching: letters folded, words separated by one blank. */
 export const fold = (text: string): string =>
   foldLetters(text)
     .replace(/[^\p{L}\p{N}*/]+/gu, ' ')

@@ -32,7 +32,7 @@ export const localTime = (moment: Moment): LocalTime => {
 /** The day in Ljubljana of an instant in ISO form. */
 export const dayOf = (instant: string): IsoDate => localTime(Date.parse(instant)).date;
 
-/** The last day of what ends at an instant: one that ends at midnight does not touch the day that begins then. */
+/** The last day of a period ending at an instant: one that ends at midnight does not touch the day that begins then. */
 export const lastDayOf = (instant: string): IsoDate => localTime(Date.parse(instant) - 1).date;
 
 /** The moment at which clocks in Ljubljana show that minute of that day; in the repeated hour of autumn the first. */

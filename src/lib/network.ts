@@ -1,6 +1,6 @@
 /**
- * The unit that counts as one caller: an address of the old kind, or the network of a household. One household or server has 2^64 IPv6 addresses, so they count as one;
- * an address of the old kind that is written as a new one is itself. What is no address stays as it is.
+ * The unit that counts as one caller: an IPv4 address, or the network of a household. One household or server has 2^64 IPv6 addresses, so
+ * they count as one; an IPv4 address in IPv6 notation is itself. Any other text is returned unchanged.
  */
 export const networkOf = (address: string): string => {
   if (!/^[0-9a-f]*:[0-9a-f.:]*:[0-9a-f.:]*(%.*)?$/i.test(address)) return address;

@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for, and kept. */
+/** A value made at its first request, and kept. */
 export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {

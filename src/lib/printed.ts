@@ -74,7 +74,7 @@ type PlanBox = readonly [west: number, south: number, east: number, north: numbe
 /** e, n, e, n … without the closing point; outer rings run clockwise, holes against the clock. */
 export type PlanRings = readonly (readonly number[])[];
 
-/** The background of a plan. What comes first is drawn first; of names the first one has its place. */
+/** The background of a plan. Earlier things are drawn first; earlier names get their room first. */
 export type PlanGround = {
   readonly land: readonly { readonly look: PlanLand; readonly rings: PlanRings }[];
   readonly houses: PlanRings;
@@ -91,7 +91,7 @@ export type PlanName = {
   /** Possible positions, the best first: the middle of its line, and the available metres where it has to fit. */
   readonly at: readonly { readonly e: number; readonly n: number; readonly room?: number }[];
 };
-/** A place that is pointed at: by its number, or as what all is about. */
+/** A marked place: with its number, or as the subject. */
 export type PlanMark = { readonly e: number; readonly n: number; readonly text: string; readonly isSubject: boolean };
 
 export type Fact = { readonly label: string; readonly value: string };

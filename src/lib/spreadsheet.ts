@@ -4,10 +4,10 @@ export type Cell = string | number | null;
 /** Beginnings that a spreadsheet takes for a formula, also after trimming; in full width too. */
 const formula = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** A text that no spreadsheet runs: what begins like a formula gets an apostrophe in front, which says "this is text". */
+/** A text that no spreadsheet executes: an apostrophe before a formula's beginning marks it as text. */
 export const safeText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** How numbers and columns are written, by the language of who opens the file. */
+/** Format of numbers and columns, by the language of the file's reader. */
 export type CsvForm = { readonly separator: ';' | ','; readonly decimal: ',' | '.' };
 export const csvForms: Readonly<Record<'sl' | 'en', CsvForm>> = {
   sl: { separator: ';', decimal: ',' },

@@ -16,8 +16,8 @@ export const telephoneDigits = (text: string): string | null => {
 };
 
 /**
- * Whether it can be a telephone number: with the code of a country 8 to 15 digits (E.164), a Slovenian one that begins with a nought has nine, and
- * without the nought eight.
+ * Whether it can be a telephone number: with a country code 8 to 15 digits (E.164), a Slovenian one with a leading zero has nine, and
+ * without it eight.
  */
 export const isTelephone = (text: string): boolean => {
   if (!writing.test(text.trim())) return false;

@@ -5,7 +5,7 @@ export const keptTogether = (name: string): string =>
 /** The end of a sentence: a name such as »Banka, d. d.« brings its own full stop. */
 export const withStop = (name: string): string => (name.endsWith('.') ? name : `${name}.`);
 
-/** The words of a text as they are compared: small, and without the marks of letters. */
+/** The words of a text for comparison: lower case, and without diacritics. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')

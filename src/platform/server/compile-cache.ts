@@ -1,4 +1,4 @@
 import { enableCompileCache } from 'node:module';
 
-/** Sources are compiled once and kept for the next process: what is imported before this is called is not. */
+/** Keeps compiled sources for the next process; modules imported before this call are not kept. */
 export const keepCompiled = (): void => void enableCompileCache('node_modules/.cache/mera');

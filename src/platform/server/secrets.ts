@@ -74,11 +74,11 @@ export const markOf = ({ sign }: Pick<Secrets, 'sign'>): string => sign('mark of
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret');
 
-/** The secret of the settings, or the one kept in the data folder; none where there is neither. */
+/** The secret of the settings, or the one kept in the data folder; undefined without either. */
 export const findMaster = (given: string | undefined, dataDir: string): Buffer | undefined =>
   given || fs.existsSync(fileOf(dataDir)) ? masterSecret(given, dataDir) : undefined;
 
-/** The same, and one is made where there is none. */
+/** The same, and one is made if there is none. */
 export const masterSecret = (given: string | undefined, dataDir: string): Buffer => {
   if (given) return Buffer.from(given, 'hex');
   fs.mkdirSync(dataDir, { recursive: true });
@@ -104,7 +104,7 @@ export const nextMaster = (given: string | undefined, dataDir: string): Buffer =
 /** Makes it the secret of the data folder. */
 export const takeNextMaster = (dataDir: string): void => fs.renameSync(nextOf(dataDir), fileOf(dataDir));
 
-/** Content of the file; the text where there was none. */
+/** Content of the file; the given text if there was none. */
 const keptIn = (file: string, text: string): Buffer => {
   try {
     fs.writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true });

@@ -8,7 +8,7 @@ import { isClockStopped } from './lifecycle.ts';
 const riskWorkingDays = 2;
 const afterVisitMs = 60 * 60_000;
 
-/** A period that counts against the customer, not the office; without an end it is still running. */
+/** A period of waiting for the customer, whose days do not count; without an end it is still running. */
 export type Pause = { readonly from: Moment; readonly to: Moment | null };
 
 /** History entry that the clock needs, oldest first. */

@@ -9,7 +9,7 @@ type Recorded = {
   readonly objectType?: string;
   readonly objectId?: string | undefined;
   readonly requestId?: string | undefined;
-  /** No personal data: names of what changed, counts, reasons. */
+  /** No personal data: names of changed things, counts, reasons. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
@@ -33,7 +33,7 @@ export const verifyAuditTrail = (db: Db): Promise<string | undefined> => trail.f
 /** The newest row and its hash, to be kept outside the database. */
 export const auditHead = (db: Db): Promise<{ eventId: string; hash: string } | undefined> => trail.head(db);
 
-/** The trail of one person: what they did, and what was done to their account. For the system's scope. */
+/** The trail of one person: their actions, and changes of their account. For the system's scope. */
 export const trailOf = (db: Db, userId: string) => trail.listAbout(db, userId);
 
 /** True where the same person did the same to the same thing within so long. For the system's scope. */

@@ -9,7 +9,7 @@ import { openPromise, type ZipFile } from 'yauzl';
 import { cleanPath } from './clean-path.ts';
 import { ImportRefused } from './refused.ts';
 
-/** A file to read, wherever it lies. */
+/** A readable file, in a folder or a package. */
 export type Entry = {
   /** Path in the package: package/inner package/file. */
   readonly path: string;
@@ -32,8 +32,8 @@ const mostRatio = 400;
 const smallBytes = 20_000_000;
 
 /**
- * Files, folders and packages within packages as one list of files; what was unpacked goes at the end.
- * `isPackage` says by its name which package within a package is worth opening.
+ * Files, folders and packages within packages as one list of files; unpacked ones are removed at the end. `isPackage` decides by the name
+ * which package within a package is opened.
  */
 export const openFiles = async (paths: readonly string[], isPackage: (path: string) => boolean) => {
   const folder = await mkdtemp(join(tmpdir(), 'mera-import-'));
@@ -130,7 +130,7 @@ const entriesOf = async (file: string, path: string, unpacking: Unpacking, depth
   return entries;
 };
 
-/** The content of a file of a package, which at its end has to be what the package says it is. */
+/** The content of a file of a package, checked at its end against the package's checksum. */
 async function* whole(open: () => Promise<Readable>, sum: number, file: string) {
   let found = 0;
   try {

@@ -10,7 +10,7 @@ export class Rejection extends Error {
   }
 }
 
-/** Names the column and what is wrong, never the text: what slipped into a wrong column may be about a person. */
+/** Names the column and the fault, never the text: content of a wrong column may be about a person. */
 export const reject = (code: CellCode, column: string): never => {
   throw new Rejection({ code, column });
 };
@@ -25,7 +25,7 @@ export const cellsOf = (get: (column: string) => string, see: (number: string) =
 
   const required = (column: string): string => text(column) ?? reject('empty_cell', column);
 
-  /** Whole and not negative; a larger one than the column holds is a mistake in the line. */
+  /** Whole and not negative; a value above the column's limit is a mistake in the line. */
   const whole = (column: string, most = 32_767): number | null => {
     const value = text(column);
     if (value === null) return null;

@@ -23,9 +23,9 @@ export type Line = {
 const longestLine = 1_000_000;
 
 /**
- * A table of comma- or semicolon-separated values, piece by piece. A line with unbalanced quotes is broken and reported with
- * its number; reading goes on with the line after it, so that one forgotten quote never swallows the rest of a file. Where an
- * encoding is given no other one is taken; left to itself the file is in UTF-8 or in CP1250.
+ * A table of comma- or semicolon-separated values, piece by piece. A line with unbalanced quotes is reported with its number; reading
+ * continues with the line after it, so that one missing quote never swallows the rest of a file. A given encoding is the only one accepted;
+ * without one the file is in UTF-8 or in CP1250.
  */
 export const readCsv = async (entry: Entry, encoding?: Encoding): Promise<Table> => {
   const delimiter = delimiterIn(await firstLineOf(entry));
@@ -114,7 +114,7 @@ async function* textsOf(entry: Entry, { decode }: ReturnType<typeof openDecoder>
   try {
     for await (const piece of await entry.open()) yield text(piece as Buffer);
   } catch (cause) {
-    // A package whose content does not unpack to what it promises.
+    // A package with content that does not match its promised size.
     throw cause instanceof ImportRefused ? cause : new ImportRefused({ code: 'cut', file: entry.path }, { cause });
   }
   const rest = text();
@@ -162,7 +162,7 @@ export const rowReader = (file: string, delimiter: string) => {
 
 /** Adds the rows that are not empty to the lines; answers the number of the line after them. */
 const numbered = (rows: readonly string[][], text: string, from: number, lines: Line[]): number => {
-  // Only a text in quotes goes on over the end of a line, and few files have one.
+  // Only quoted text continues over the end of a line, and few files have any.
   const isLineEach = !text.includes('"');
   let line = from;
   for (const values of rows) {

@@ -45,8 +45,8 @@ export const withoutCut = (bytes: Uint8Array): Uint8Array => {
 };
 
 /**
- * Text that comes in pieces, in UTF-8 or in CP1250: up to the first character beyond ASCII they are the same, and that one decides for all
- * that follow. What then does not fit throws `NotDecodable`. `only` decides beforehand.
+ * Text in pieces, in UTF-8 or in CP1250: they are equal up to the first character beyond ASCII, and that one decides for the rest. Later
+ * bytes that do not fit throw `NotDecodable`. `only` decides beforehand.
  */
 export const openDecoder = (only?: Encoding) => {
   let decided = only;
@@ -58,7 +58,7 @@ export const openDecoder = (only?: Encoding) => {
     if (!decoder) {
       if (isAscii(bytes)) return bytes.toString('latin1');
       const at = bytes.findIndex(beyondAscii);
-      // A letter that the end of the text cuts off is none of UTF-8.
+      // A letter cut off at the end of the text is not UTF-8.
       decided = encodingOf(bytes.subarray(at)) ?? (piece ? undefined : 'windows-1250');
       if (!decided) {
         held = Buffer.from(bytes.subarray(at));
@@ -75,7 +75,7 @@ export const openDecoder = (only?: Encoding) => {
   return { decode, encoding: () => decided };
 };
 
-/** Letters of Slovenian in UTF-8 that something took for CP1250, CP1252 or Latin-1: Ä and the like before what never follows it. */
+/** Slovenian letters of UTF-8 misread as CP1250, CP1252 or Latin-1: Ä and the like before characters that never follow it. */
 const garbledPairs = 'Ä[\\u008c\\u008d\\u0087\\u0091ŚŤŒ‡‘]|[ĹÅ][\\u00a0¡ˇľ¾˝½]';
 /** The sign for a lost letter, and control signs, which no text of a register has. */
 const noLetters = '[\\uFFFD\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]';
@@ -89,7 +89,7 @@ const strangeIn: Readonly<Record<Encoding, RegExp>> = {
 /** č, š and ž, small and capital. */
 const soundLetters = /[\u010c\u010d\u0160\u0161\u017d\u017e]/;
 
-/** Watches a text that comes in pieces for what no register writes: of all letters, or of more than the share of its lines. */
+/** Watches a text in pieces for content that no register writes: among all letters, or in more than the allowed share of its lines. */
 export const watchLetters = (encoding: () => string | undefined) => {
   let [strange, isMixed, hasSound] = [0, false, false];
   const see = (text: string): void => {

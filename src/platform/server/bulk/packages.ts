@@ -1,4 +1,4 @@
-/** The package that a file came in, as it was given: the outermost ZIP; undefined for a file that lies by itself. */
+/** The outermost ZIP of a file's path; undefined for a file outside of packages. */
 const packageOf = (path: string): string | undefined => /^.*?\.zip(?=\/|$)/i.exec(path)?.[0];
 
 /** Names of packages without any usable file; those that `isElsewhere` names belong to another import. */

@@ -7,7 +7,7 @@ const kept = 1_000;
 /** How many lines of a table are refused for a reason. */
 export type ReasonCount = { readonly table: string; readonly reason: LineReason; readonly count: number };
 
-/** The refused lines of one file: the first ones as they are, all of them by their reason. */
+/** The refused lines of one file: the first ones in full, all of them by their reason. */
 export const refusedLines = <Where extends object>() => {
   const lines: (Where & { readonly reason: LineReason })[] = [];
   const counts = countsByReason();

@@ -4,7 +4,7 @@ import type { Change } from '../db/changes.ts';
 import { openFiles } from './archive.ts';
 import { ImportRefused } from './refused.ts';
 
-/** The one connection of an import, with what each register can do with what waits and with its last change. */
+/** The connection of an import, with each register's operations on waiting rows and on its last change. */
 type Session = AsyncDisposable & {
   readonly discard: () => Promise<void>;
   readonly lastChange: () => Promise<Change | undefined>;
@@ -13,7 +13,7 @@ type Session = AsyncDisposable & {
 type Asked = { readonly url: string; readonly paths: readonly string[]; readonly until?: 'plan' | 'wait' | undefined };
 type Open<S> = (url: string, options: { readonly goesOn: boolean }) => Promise<S | undefined>;
 
-/** Imports of a register, one at a time. With `goesOn` one goes on with what waits; otherwise that is discarded. */
+/** Imports of a register, one at a time. With `goesOn` an import continues with the waiting rows; otherwise they are discarded. */
 export const sessionsOf = <S extends Session>(register: (typeof importRegisters)[number], open: Open<S>) => {
   const openOnly = async (url: string, goesOn = false): Promise<S> => {
     const session = await open(url, { goesOn });
@@ -53,10 +53,10 @@ export const sessionsOf = <S extends Session>(register: (typeof importRegisters)
     importing,
     withSession,
 
-    /** Forgets what waits. */
+    /** Discards the waiting rows. */
     discardWaiting: (url: string): Promise<void> => withSession(url, false, ({ discard }) => discard()),
 
-    /** Takes the last import back, if `wants` says so of it; false where it does not. */
+    /** Undoes the last import, if `wants` accepts it; false otherwise. */
     undoLast: (url: string, wants: (last: Change) => Promise<boolean>): Promise<boolean> =>
       withSession(url, false, async (session) => {
         await session.discard();

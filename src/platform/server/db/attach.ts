@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 
 type Wishes = {
   readonly migrated?: boolean;
-  /** Set where the command is of no use without an installation, and must not begin one: what cannot be done, as the end of a sentence. */
+  /** Set for commands that need an existing installation, and must not create one: the impossible action, as the end of a sentence. */
   readonly needed?: string | null;
 };
 

@@ -2,7 +2,7 @@
 const lostSayings =
   /Connection terminated|connect(ion)? timeout|timeout exceeded when trying to connect|Query read timeout|is not queryable|connection has been discarded|Cannot use a pool after calling end/i;
 
-/** PostgreSQL is away, going down, read-only, full of connections, or silent: whatever is asked of it now fails. */
+/** PostgreSQL is away, shutting down, read-only, full of connections, or silent: every request to it fails now. */
 export const isAway = (error: { code?: string; syscall?: string; message: string }): boolean =>
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
     error.code ?? '',

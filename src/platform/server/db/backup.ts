@@ -43,7 +43,7 @@ export type Manifest = z.output<typeof manifestShape>;
 
 type Table = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 
-/** Text of every value must not depend on who connects. */
+/** The text of every value must not depend on the connecting client. */
 const sameTextEverywhere = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`;
 
@@ -86,7 +86,7 @@ const copyOut = (client: Client, { name, columns, key }: Table): Readable => {
   return client.query(copyTo(`copy (select ${columns.join(', ')} from ${name} order by ${order}) to stdout`));
 };
 
-/** Passes the bytes on and remembers what they were. */
+/** Passes the bytes on and records their hash and size. */
 const measured = (source: Readable) => {
   const hash = createHash('sha256');
   const seen = { size: 0, lines: 0, sha256: '' };
@@ -126,7 +126,7 @@ const openDraft = (draft: string): number => {
   }
 };
 
-/** Writes database, files and manifest into one archive, all of one moment; the server may go on working meanwhile. */
+/** Writes database, files and manifest into one archive, all of one moment; the server may keep running meanwhile. */
 export const backUp = async ({ url, storage, secret, secretMark, file, now, say }: Backup): Promise<Manifest> => {
   const draft = `${file}.part`;
   const fd = openDraft(draft);
@@ -215,12 +215,12 @@ type Restore = {
   readonly say: (line: string) => void;
 };
 
-/** Refused because something is there already, or because the archive is not what it says; meant for people. */
+/** Refused because something exists already, or because the archive does not match its manifest; meant for people. */
 class RestoreRefused extends OperatorError {}
 
 /**
- * Brings an archive back into an empty database and store, and proves by its hashes that all of it is there. Until it is, no
- * server starts on it; one that was cut off is begun anew by running it again.
+ * Restores an archive into an empty database and store, and proves its completeness by its hashes. Until then no server starts on it; an
+ * interrupted restore is restarted by running it again.
  */
 export const restore = async ({
   url,
@@ -336,7 +336,7 @@ const unreadable: Readonly<Partial<Record<string, string>>> = {
 const notAnArchive = (file: string) => (error: Error) => {
   if (error instanceof RestoreRefused) throw error;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  // Compression has codes too. What is encrypted, or cut off, has no end that a zip has.
+  // Compression has error codes too. An encrypted or cut-off file lacks the end of a zip.
   throw new RestoreRefused(
     code && syscall
       ? `Nothing was restored: ${resolve(file)} cannot be read (${code}). ${unreadable[code] ?? ''}`.trimEnd()

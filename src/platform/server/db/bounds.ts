@@ -6,7 +6,7 @@ export type Bounds = {
   readonly statementMs: number;
   /** Waiting for one lock. */
   readonly lockMs: number;
-  /** An open transaction in which nothing is asked. */
+  /** An open transaction without statements. */
   readonly restMs: number;
 };
 

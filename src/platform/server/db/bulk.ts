@@ -6,8 +6,8 @@ import { importBounds } from './bounds.ts';
 import { connectCommand } from './command-client.ts';
 
 /**
- * A little below the server's own work. Not by much: a process that is pushed aside while it holds a lock of an index keeps
- * look-ups waiting (at 19 they took ten times as long on a busy machine).
+ * A little below the server's own priority. Not by much: a process suspended while it holds a lock of an index keeps look-ups waiting (at
+ * 19 they took ten times as long on a busy machine).
  */
 const niceness = 5;
 
@@ -30,7 +30,7 @@ export const connectAlone = async (url: string, lock: number): Promise<Client | 
   return undefined;
 };
 
-/** Notes that wait beside the rows of an import, so that another process can go on with it: each under its number `by`. */
+/** Notes stored beside the rows of an import, so that another process can continue it: each under its number `by`. */
 export const notesIn = <Note extends Readonly<Record<By, number>>, By extends string>(
   client: Client,
   table: string,
@@ -60,7 +60,7 @@ export const copyInto = async (client: Client, text: string, lines: Buffer): Pro
   return stream.rowCount;
 };
 
-/** Drops the unlogged tables of a schema: what an import left there to wait. Backups leave them out, and a crash empties them. */
+/** Drops the unlogged tables of a schema: the waiting rows of an import. Backups leave them out, and a crash empties them. */
 export const dropUnlogged = async (client: Client, schema: string): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -70,7 +70,7 @@ export const dropUnlogged = async (client: Client, schema: string): Promise<void
   if (rows.length > 0) await client.query(`drop table ${rows.map(({ name }) => name).join(', ')}`);
 };
 
-/** The work in one transaction, taken back where it fails. */
+/** The work in one transaction, rolled back after a failure. */
 export const atOnce = async (client: Client, work: () => Promise<void>): Promise<void> => {
   await client.query('begin');
   try {

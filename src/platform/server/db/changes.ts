@@ -81,7 +81,7 @@ export const changesIn = (client: Client, schema: string) => {
     });
   };
 
-  /** Keeps what was done with the change, and forgets the changes before the last ones. One that changed nothing takes no one's place. */
+  /** Stores the tables of the change, and deletes changes before the last ones. One without effect displaces no other. */
   const end = async (changeId: number, tables: readonly PlanTable[]): Promise<void> => {
     await note(null);
     if (!changesAnything(tables)) {
@@ -101,7 +101,7 @@ export const changesIn = (client: Client, schema: string) => {
   return { begin, silently, fill, date, end };
 };
 
-/** The changes that were noted and can be taken back. */
+/** The recorded changes that can be undone. */
 export const keptChanges = (client: Client, schema: string) => {
   const table = tablesOf(schema);
 
@@ -135,7 +135,7 @@ export const keptChanges = (client: Client, schema: string) => {
       await client.query(back[op](table(name), shape, images), op === 'fill' ? [] : [changeId, at]);
       if (op === 'date') await onlyDates(client, false);
     }
-    // Files that came later and changed nothing were the same as what goes now; they may come again.
+    // Later files without changes were equal to the data undone now; they may be imported again.
     await client.query(
       `delete from ${table('import_file')} where imported_at > (select made_at from ${table('change')} where change_id = $1)`,
       [changeId],
@@ -165,7 +165,7 @@ const back: Readonly<Record<Op, (table: string, shape: Shape, images: string) =>
 
 const sameKey = (key: readonly string[]): string => key.map((column) => `t.${column} = i.${column}`).join(' and ');
 
-/** The key and all columns of a table that are stored as they are given. */
+/** The key and the stored columns of a table. */
 const shapeOf = async (client: Client, schema: string, name: string): Promise<Shape> => {
   const { rows } = await client.query<{ column: string; is_key: boolean }>(
     `select quote_ident(a.attname) as column, coalesce(a.attnum = any(i.indkey), false) as is_key

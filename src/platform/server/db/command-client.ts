@@ -4,7 +4,7 @@ import { type Bounds, bound } from './bounds.ts';
 
 const connectWithinMs = 15_000;
 
-/** A connection of a command, for as long as it runs: what it waits for, and how long it keeps others waiting, has an end. */
+/** A connection of a command, for as long as it runs: its waits, and its locks on others, are limited. */
 export const connectCommand = async (url: string, bounds: Bounds, options: ClientConfig = {}): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs, ...options });
   // The next query reports a lost connection; an unhandled error event would end the process with a stack trace.
@@ -60,7 +60,7 @@ export const connectFirst = async (url: string, bounds: Bounds): Promise<Client>
     await client?.end();
     if (error instanceof OperatorError) throw error;
     const { code, message } = error as { code?: string; message: string };
-    // Neither holds the address or a password; several addresses that all refuse have a code only.
+    // Neither contains the address or a password; several refusing addresses have a code only.
     throw new OperatorError(
       `Mera does not start: it cannot connect to the database (${message || code}). Check DATABASE_URL, or OWNER_DATABASE_URL where it is set.`,
     );

@@ -18,13 +18,13 @@ export type JobContext<P, S extends Services = Services> = {
   readonly worker: string;
   /** A transaction of the system; waiting for external services is done between transactions. */
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** Does the work while no other process holds the lock; false where one does. */
+  /** Does the work while no other process holds the lock; false if one does. */
   readonly alone: (lock: number, work: () => Promise<unknown>) => Promise<boolean>;
   readonly now: Date;
   readonly services: S;
   /** Aborted on a stop signal; a long job then ends where it is, and is repeated from the queue. */
   readonly signal: AbortSignal;
-  /** Notes that a part of the job failed, by what it was about; the other parts go on, and the job counts as failed in the end. */
+  /** Records that a part of the job failed, by its subject; the other parts continue, and the job counts as failed in the end. */
   readonly passOver: (about: string, error: unknown) => void;
 };
 
@@ -80,7 +80,7 @@ export const forEachAlone = async <T>(
   }
 };
 
-/** Queued in the caller's transaction: what is rolled back is never done. */
+/** Queued in the caller's transaction: after a rollback it is never done. */
 export const enqueue = async <P extends z.ZodType>(
   db: Db,
   { name, attempts = usualAttempts }: Pick<Job<P>, 'name' | 'attempts' | 'payload'>,
@@ -102,7 +102,7 @@ const settled = async (pool: Pool): Promise<void> => {
   while ((pool.waitingCount > 0 || pool.idleCount < pool.totalCount) && performance.now() < latest) await pause(10);
 };
 
-/** The code or the kind alone: a message may quote what it was about. */
+/** The code or the kind alone: a message may quote its data. */
 const reasonOf = (error: unknown): string | undefined => {
   const { code, name } = error as { code?: string; name?: string };
   return code ?? name;
@@ -183,7 +183,7 @@ export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, l
     [Symbol.asyncDispose]: async () => {
       pool.closing = true;
       stopping.abort();
-      // Without its database the queue would go on trying; and some work, such as a slow mail server's, hears of no signal.
+      // Without its database the queue would keep trying; and some work, such as a slow mail server's, ignores the signal.
       await Promise.race([
         Promise.all(runners.map((one) => one.stop())),
         pause(stopWithinMs, undefined, { ref: false }),

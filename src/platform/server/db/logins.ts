@@ -59,7 +59,7 @@ const asked = async <Row>(connectionString: string, statement: string): Promise<
     await client.connect();
     return (await client.query(statement)).rows;
   } catch (error) {
-    // Neither holds the address or a password.
+    // Neither contains the address or a password.
     const { code, message } = error as { code?: string; message: string };
     throw refusal(`it cannot connect (${message || code})`);
   } finally {

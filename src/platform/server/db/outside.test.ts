@@ -54,7 +54,7 @@ test('what it needs is made once while nothing is held, and it begins anew', asy
     await sql`select set_config('mera.user_id', 'kept', true)`.execute(transaction);
     return madeOutside('a document', async () => {
       outsideOfTransactions('a document');
-      // The one connection of the pool is free, and what the transaction wrote is gone.
+      // The only connection of the pool is free, and the transaction's writes are gone.
       const { rows } = await sql<{ kept: string | null }>`select current_setting('mera.user_id', true) as kept`.execute(
         db,
       );

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../http/app-error.ts';
 
-/** The transaction in which something runs, and what was made for it; a file that was named in it may be opened once it has ended. */
+/** The current transaction, and the things made for it; a file named in it may be opened after its end. */
 type Inside = { isOpen: boolean; readonly made: Map<string, unknown> };
 const inside = new AsyncLocalStorage<Inside>();
 
@@ -16,10 +16,10 @@ class Missing extends Error {
   }
 }
 
-/** Documents of rows that changed meanwhile are made anew; real use never changes them this often in a row. */
+/** Documents of rows changed meanwhile are made again; real use never changes them this often in a row. */
 const mostRuns = 12;
 
-/** Runs one transaction: `begin` opens it and does the work in `within`. It begins anew for each thing that had to be made first. */
+/** Runs one transaction: `begin` opens it and does the work in `within`. It restarts after each thing that had to be made first. */
 export const runTransaction = async <T>(
   begin: (within: <R>(work: () => Promise<R>) => Promise<R>) => Promise<T>,
 ): Promise<T> => {
@@ -41,8 +41,8 @@ export const runTransaction = async <T>(
 };
 
 /**
- * Work that a transaction needs and that is no SQL, such as a printed document: where it is not made yet, the transaction is rolled back, it is made
- * while nothing is held, and the transaction begins anew. `key` says all that it is made of; `make` asks no transaction.
+ * Non-SQL work needed by a transaction, such as a printed document: if it is not made yet, the transaction is rolled back, it is made
+ * without holding anything, and the transaction restarts. `key` names all its inputs; `make` uses no transaction.
  */
 export const madeOutside = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
   const transaction = inside.getStore();
@@ -52,8 +52,7 @@ export const madeOutside = async <T>(key: string, make: () => Promise<T>): Promi
 };
 
 /**
- * Guards slow work that is no SQL: the transaction would hold its locks and its connection meanwhile, and PostgreSQL ends it on a busy
- * machine.
+ * Guards slow non-SQL work: the transaction would hold its locks and its connection meanwhile, and PostgreSQL ends it on a busy machine.
  */
 export const outsideOfTransactions = (what: string): void => {
   if (inside.getStore()?.isOpen) found(what);
@@ -63,7 +62,7 @@ let found = (what: string): void => {
   throw new Error(`${what} inside of a transaction`);
 };
 
-/** Makes a running server report it and go on, instead of refusing it. */
+/** Lets a running server report it and continue, instead of refusing it. */
 export const whenFoundInside = (tell: (what: string) => void): void => {
   found = tell;
 };

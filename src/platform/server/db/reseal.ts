@@ -19,9 +19,9 @@ type SealedColumn = {
 /** Columns of a domain that are sealed by keys of the secret. */
 export type KeptBySecret = {
   readonly sealed: readonly SealedColumn[];
-  /** Tables of what another secret voids: sessions, and codes that are kept as hashes. Their rows go. */
+  /** Tables voided by another secret: sessions, and codes kept as hashes. Their rows are deleted. */
   readonly voided?: readonly string[];
-  /** The same of what is shown after its end too: rows with `withdrawn_at` and `expires_at`. */
+  /** The same for rows still shown after their end: with `withdrawn_at` and `expires_at`. */
   readonly withdrawn?: readonly string[];
 };
 
@@ -83,7 +83,7 @@ const notTheOld = `${nothing} the data of this database are sealed with another 
 const markIn = async (client: Client): Promise<string | undefined> =>
   (await client.query<{ mark: string }>('select mark from access.secret_mark')).rows[0]?.mark;
 
-/** A running server would go on sealing with the former secret. */
+/** A running server would continue sealing with the former secret. */
 const refuseBesideServer = async (client: Client): Promise<void> => {
   const { rows } = await client.query(
     `select from pg_locks where locktype = 'advisory' and classid = $1
@@ -102,7 +102,7 @@ const resealColumn = async (
   old: Secrets,
   next: Secrets,
 ): Promise<number> => {
-  // Documents of money never change, and what is asked of a case changes by its own rules: this is neither.
+  // Documents of money never change, and requests of a case change by their own rules: this is neither.
   await client.query(`alter table ${table} disable trigger user`);
   const path = at && `'{${at.join(',')}}'`;
   const value = path ? `decode(nullif(${column} #>> ${path}, ''), 'base64')` : column;

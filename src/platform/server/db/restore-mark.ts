@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * The mark of a restore that has begun to write and is not whole yet: tables may be there without their files. It lies in the
- * schema that no archive contains, and outside the transaction that fills the tables.
+ * The mark of an unfinished restore: tables may exist without their files. It is in the schema that no archive contains, and outside the
+ * transaction that fills the tables.
  */
 const table = 'public.restore_underway';
 
@@ -20,7 +20,7 @@ export const isRestoreCut = async (client: Client): Promise<boolean> => {
   return rows[0]?.cut === true;
 };
 
-/** Refuses to work on a part of what was kept. */
+/** Refuses to work on a partial restore. */
 export const refuseCutRestore = async (client: Client): Promise<void> => {
   if (!(await isRestoreCut(client))) return;
   const { rows } = await client.query<{ state: string }>(`select state from ${table}`);

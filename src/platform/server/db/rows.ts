@@ -11,8 +11,8 @@ export const rowsOf = async <T>(db: Db, text: string, values: readonly unknown[]
 };
 
 /**
- * The rows of several statements in one round trip, each in its own order; of those that are not asked there are none. They come
- * as JSON, which is read faster than columns: a day is text, every number is a number.
+ * The rows of several statements in one round trip, each in its own order; skipped statements have none. They come as JSON, which is read
+ * faster than columns: a day is text, every number is a number.
  */
 export const rowsOfEach = async <T extends Readonly<Record<string, object>>>(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Signs of a file that was written in another way: everything in it moved by one distance, became ten times larger, or changed
- * places with something else. Each makes one statement of rows that say what is here and what comes.
+ * Signs of a file written in another format: everything moved by one distance, ten times larger, or exchanged with another value. Each
+ * makes one statement from rows of current and incoming values.
  */
 
 /** Number of places moved by the same shift, and the shift in metres. */
@@ -9,7 +9,7 @@ export type Moved = { readonly count: number; readonly e: number | null; readonl
 /** Metres: a new survey moves a whole k.o. by some of them, and all that is in it much the same way. No two systems are so near. */
 const leastMoved = 30;
 
-/** `pairs` has e0, n0, e1, n1 of places. What moves for itself moves a little, and each its own way. */
+/** `pairs` has e0, n0, e1, n1 of places. Real moves are small, and each differs. */
 export const movedIn = (pairs: string): string => `
   with moved as (select e1 - e0 as e, n1 - n0 as n from (${pairs}) p where abs(e1 - e0) + abs(n1 - n0) >= ${leastMoved}),
   middle as (
@@ -21,8 +21,8 @@ export const movedIn = (pairs: string): string => `
 export type Columned = { readonly name: string; readonly count: number; readonly of: number };
 
 /**
- * `pairs` has name, before, now of sizes of several columns; a decimal sign that is lost makes them at least ten times as large, or a little less
- * where what is written of a tenth is rounded.
+ * `pairs` has name, before, now of sizes of several columns; a lost decimal sign makes them at least ten times as large, or a little less
+ * if tenths are rounded.
  */
 export const rescaledIn = (pairs: string): string => `
   select name, (count(*) filter (where greatest(before, now) >= 9 * least(before, now)))::integer as count, count(*)::integer as of

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { bound, queueBounds } from './bounds.ts';
 import { locks } from './locks.ts';
 
-/** Twice as long as this, and a moment for the queue to look, is what a job of a dead process waits. */
+/** A job of a dead process waits twice this time, plus the queue's polling. */
 const usualLookMs = 10_000;
 const answerWithinMs = 10_000;
 const againMs = 500;

@@ -22,9 +22,9 @@ export const prepareDataFolder = (dataDir: string): void => {
 };
 
 /**
- * Other accounts of the machine read nothing of an installation, of one that began before this rule neither. What is inside of a folder is mended once: the folder
- * itself, which is closed last, says that it was. What belongs to another account (the database, where the server runs as root) is its own affair;
- * there the data folder lets that account through to it.
+ * Closes an installation to other accounts of the machine, also an older one. The content of a folder is fixed once: the folder itself,
+ * closed last, marks it as done. Content of another account (the database, if the server runs as root) is left to it; the data folder lets
+ * that account through to it.
  */
 const closeToOthers = (dataDir: string): void => {
   const own = process.getuid?.();
@@ -45,7 +45,7 @@ const closeToOthers = (dataDir: string): void => {
 /** A file that every installation has from its first start on; the server runs as its owner. */
 const marks = ['lock', 'secret', 'files'];
 
-/** Refuses a command of root where the server is another account's, which could not read what root writes. */
+/** Refuses a command of root if the server runs as another account, which could not read root's files. */
 export const refuseForeignFolder = (dataDir: string, isRoot: boolean): void => {
   const mark = marks.map((name) => join(dataDir, name)).find((path) => fs.existsSync(path)) ?? dataDir;
   if (isRoot && fs.existsSync(mark) && fs.statSync(mark).uid !== 0)

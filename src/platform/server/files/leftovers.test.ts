@@ -13,8 +13,8 @@ afterAll(() => {
 const leftover = (name: string) => join(temporary, `mera-upload-${name}`);
 
 /**
- * Root may remove everything; a server that runs as root is not what this is about. The sources are read before the account is
- * changed: the other one need not be let into the folder of the project.
+ * Root may remove everything; a server running as root is not tested here. The sources are read before the account is changed: the other
+ * one need not have access to the folder of the project.
  */
 const asAnother = () => {
   if (process.getuid?.() !== 0) return '';

@@ -8,14 +8,14 @@ const hourMs = 60 * 60 * 1_000;
 export const draftFolder = (dataDir: string): string => join(dataDir, 'drafts');
 /** Packages that came through the browser, while they are imported. */
 export const importFolder = (dataDir: string): string => join(dataDir, 'imports');
-/** Packages that are fetched from GURS; what is here of one is where its next download goes on. */
+/** Packages fetched from GURS; the next download of a package resumes from its stored part. */
 export const downloadFolder = (dataDir: string): string => join(dataDir, 'downloads');
 /** How folders of files begin that come with a call. */
 export const uploadPrefix = 'mera-upload-';
 
 /**
- * Removes what processes left half written when they were killed. The young may belong to one that lives; what belongs to another
- * account stays, and is no reason not to start.
+ * Removes half-written files of killed processes. Young ones may belong to a live process; those of another account stay, and do not
+ * prevent the start.
  */
 export const removeLeftovers = async (dataDir: string, now: Date): Promise<void> => {
   const places = [

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { outsideOfTransactions } from '../db/outside.ts';
 import { AppError, fileRefused } from '../http/app-error.ts';
 
-/** A picture as it is kept: JPEG, upright, in sRGB, and nothing of what the camera wrote into it. */
+/** A stored picture: JPEG, upright, in sRGB, and without the camera's metadata. */
 type Picture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 export type Pictures = { readonly full: Picture; readonly thumb: Picture };
 export type Turn = 0 | 90 | 180 | 270;
@@ -13,7 +13,7 @@ export type Turn = 0 | 90 | 180 | 270;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Each may need 200 MB while it is open. The library works in threads of its own, so what answers people goes on. */
+/** Each may need 200 MB while it is open. The library works in threads of its own, so requests are still answered. */
 const limitConcurrency = pLimit(2);
 
 /** The largest takes two seconds of an idle machine. Its library counts the time that passes. */
@@ -54,8 +54,8 @@ const both = async (upright: () => Sharp): Promise<Pictures> => ({
 });
 
 /**
- * Encodes the picture again from its pixels, so that nothing else is kept. What cannot be opened completely, or has more
- * pixels than any photograph, is refused.
+ * Encodes the picture again from its pixels, so that nothing else is kept. Pictures that cannot be opened completely, or have more pixels
+ * than any photograph, are refused.
  */
 export const takePicture = (bytes: Buffer): Promise<Result<Pictures, 'file_corrupt' | 'file_type_not_allowed'>> =>
   limitConcurrency(async () => {

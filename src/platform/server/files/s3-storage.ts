@@ -41,7 +41,7 @@ export const s3Storage = async (address: string, withinMs = answerWithinMs): Pro
     maxAttempts: 1,
   });
   const named = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
-  // Bounded by silence and not by its whole time: a large file over a slow line goes on for as long as it moves.
+  // Limited by silence and not by its whole time: a large file over a slow line may continue for as long as it moves.
   const ask: typeof client.send = async (command: Parameters<typeof client.send>[0]) => {
     outsideOfTransactions('the store of files is asked');
     return client
@@ -93,7 +93,7 @@ type Failure = {
   readonly $response?: { readonly statusCode?: number; readonly headers?: Readonly<Record<string, string>> };
 };
 
-/** A broken line and an error of the store itself may be over in a moment; what asks for a pause, or was waited for already, is not asked again. */
+/** A broken line and an error of the store itself may pass quickly; requests with a demanded pause, or after a timeout, are not retried. */
 const isPassing = ({ name, $response }: Failure): boolean =>
   name !== 'TimeoutError' &&
   ($response === undefined || ($response.statusCode ?? 0) >= 500) &&

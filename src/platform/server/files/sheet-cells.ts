@@ -55,8 +55,8 @@ const readXlsx = async (bytes: Buffer, rows: number): Promise<SheetCell[][] | un
 };
 
 /**
- * Unpacks without keeping anything, for what the package says of its own sizes is only a promise: refuses what is too large; false for
- * what cannot be unpacked.
+ * Unpacks without keeping anything, because the package's own sizes are only a promise: refuses too large ones; false if it cannot be
+ * unpacked.
  */
 const isWithin = async (bytes: Buffer, most: number): Promise<boolean> => {
   try {

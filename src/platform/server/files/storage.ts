@@ -26,7 +26,7 @@ export const newKey = (prefix: string): string => {
   return `${prefix}/${name.slice(0, 2)}/${name}`;
 };
 
-/** Files in a folder, with one sub-folder for what is still being written. */
+/** Files in a folder, with one sub-folder for files still being written. */
 export const diskStorage = (folder: string): Storage => {
   const pathOf = (key: string): string => {
     outsideOfTransactions('a file of the storage is asked for');

@@ -80,7 +80,7 @@ export const workbookFile = async (
   return bytesFile(`${name}.xlsx`, type, Buffer.from(await book.xlsx.writeBuffer()));
 };
 
-/** A list in the form asked for; a longer one than a file may hold is refused, never cut. */
+/** A list in the requested format; a list above the limit of a file is refused, never cut. */
 export const listFile = <Row>(
   form: TableForm,
   name: string,

@@ -11,7 +11,7 @@ import { uploadPrefix } from './leftovers.ts';
 export type ZipEntry = {
   readonly name: string;
   readonly modifiedAt: Date;
-  /** Asked for when its turn comes, so that one file is open at a time. */
+  /** Called in turn, so that one file is open at a time. */
   readonly open: () => Promise<Readable>;
 };
 
@@ -48,7 +48,7 @@ export const zipOf = (entries: readonly MaybeEntry[]): Readable => {
           done();
         });
         source.once('error', failed);
-        // Documents are compressed already; what would be won is not worth the time.
+        // Documents are compressed already; the gain would not be worth the time.
         archive.addReadStream(source, names[index] ?? '', { mtime: modifiedAt, mode: 0o100644, compress: false });
       });
     }

@@ -7,8 +7,8 @@ const arriveWithinMs = 1_000;
 const lookEveryMs = 50;
 
 /**
- * Closes with the server what carries no request. Node waits for a connection on which nothing came yet, or half a head of a request
- * (a browser that connects ahead, a check of the port), and for one that was busy and might carry a next request.
+ * Closes connections without a request together with the server. Node waits for a connection that has sent nothing yet, or half a head of a
+ * request (a preconnecting browser, a check of the port), and for one that was busy and might carry a next request.
  */
 export const closeResting = (app: FastifyInstance): void => {
   const { server } = app;

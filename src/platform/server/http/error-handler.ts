@@ -37,7 +37,7 @@ const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-/** How much of a body may be read, by what it says it is. */
+/** Size limit of a body, by its content type. */
 const bodyLimitOf = ({ headers }: FastifyRequest): number => {
   const type = headers['content-type'] ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) return limits.body.formBytes;

@@ -25,7 +25,7 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
   },
 });
 
-/** Any short printable word; what is not one is as if it were not there. */
+/** Any short printable word; anything else is ignored. */
 const keyOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && /^[\x21-\x7e]{8,80}$/.test(header) ? header : undefined;
 

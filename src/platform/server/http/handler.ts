@@ -12,7 +12,7 @@ export type Actor = {
   readonly sessionId: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
-  /** When they last proved who they are, by password or second factor. */
+  /** Time of the last proof of identity, by password or second factor. */
   readonly authenticatedAt: Date;
   /** Their role asks for a second factor that they have not set up: until then they may do nothing else. */
   readonly twoFactorMissing: boolean;
@@ -39,7 +39,9 @@ export type Exchange = {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
-  /** The host that was asked for, and through how many proxies it says it came: for the page that shows whether the settings fit. Never trusted. */
+  /**
+   * The requested host, and the number of proxies claimed by the request: for the page that shows whether the settings fit. Never trusted.
+   */
   readonly via: { readonly host: string; readonly proxies: number };
   readonly language: Language;
   /** Key by which a call that comes several times counts once. */
@@ -56,11 +58,11 @@ export type Exchange = {
 export type Context<C extends Call, S extends Services = Services> = {
   readonly input: InputOf<C>;
   readonly actor: ActorFor<C>;
-  /** Sees only what is not personal: registers, lists. Personal tables are empty through it. */
+  /** Sees only non-personal data: registers, lists. Personal tables are empty through it. */
   readonly db: Db;
   /** The same registers over a few separate connections, for long statements, so that they never block the rest. */
   readonly statistics: Db;
-  /** Runs the work in one transaction that sees what this person may see; row-level security enforces it. */
+  /** Runs the work in one transaction limited to this person's rows; row-level security enforces it. */
   readonly scoped: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** The same for work that is the system's own: issuing a session, writing the audit trail. Use it rarely. */
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -85,7 +87,7 @@ export type FileAnswer = {
   readonly packed?: 'br' | 'gzip';
 };
 
-/** Data is parsed by the call's schema, so a column the contract lacks never leaves; a file is sent as it is. */
+/** Data are parsed by the call's schema, so a column missing in the contract never leaves; a file is sent unchanged. */
 export type Handler<C extends Call, S extends Services = Services> = (
   context: Context<C, S>,
 ) => Promise<C extends { answer: 'file' } ? FileAnswer : z.input<C['data']>>;

@@ -3,13 +3,13 @@ import { retryAfterMs } from '#lib/retry-after.ts';
 /** No service keeps us away for longer by one answer. */
 const mostPauseMs = 120_000;
 
-/** Services that asked not to be asked for a while, each by its host. */
+/** Hosts of services that demanded a pause. */
 export const createHostBackoff = (clock: () => number = Date.now) => {
   const until = new Map<string, number>();
   return {
     /** Seconds until the host may be asked again; 0 where it may be now. */
     secondsLeft: ({ host }: URL): number => Math.max(0, Math.ceil(((until.get(host) ?? 0) - clock()) / 1_000)),
-    /** Reads what an answer asks for, where it says that there were too many or that it cannot now. */
+    /** Reads the pause demanded by an answer that reports too many requests or unavailability. */
     heed: ({ host }: URL, { status, headers }: Pick<Response, 'status' | 'headers'>): void => {
       if (status !== 429 && status !== 503) return;
       const pause = retryAfterMs(headers.get('retry-after'), clock(), mostPauseMs);

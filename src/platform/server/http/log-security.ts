@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps what is refused, and what is done with documents, rights, money and keys, in the security log. */
+/** Records refusals, and actions on documents, rights, money and keys, in the security log. */
 export const logSecurity = (app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: () => Date }): void => {
   const log = new SecurityLog(db, (error) => app.log.warn({ reason: error.message }, 'the security log waits'));
   app.decorateRequest('asked', undefined);

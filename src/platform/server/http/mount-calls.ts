@@ -16,7 +16,7 @@ import { readBody } from './read-body.ts';
 import { takesSecret } from './secret-fields.ts';
 import { sendFile } from './send-file.ts';
 
-/** Says who makes a request by its bearer token, or why we do not know them. */
+/** Identifies the person of a request by its bearer token, or gives the reason why it cannot. */
 export type Authenticate = (db: Db, services: Services, bearer: string, now: Date) => Promise<Actor>;
 
 /** The same by the cookies of a browser that opens an address; undefined for anyone a call would turn away. */
@@ -30,7 +30,7 @@ type AuthenticateByCookie = (
 export type CallHost = {
   readonly contract: Calls;
   readonly handlers: HandlersOf<Calls>;
-  /** The calls of somebody who has not proved yet that the mail of their account reaches them. */
+  /** The calls allowed before a person has proved the address of their account. */
   readonly beforeProof: ReadonlySet<string>;
   readonly db: Db;
   /** Connections for statistics; where nothing is measured or served they may be those of everything else. */
@@ -54,7 +54,7 @@ type Variants = readonly [first: readonly [name: string, call: Call], ...(readon
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
-    /** The call that its input chose, and what was asked. */
+    /** The call chosen by its input, and the raw input. */
     asked: { readonly name: string; readonly logged: Call['logged']; readonly raw: object } | undefined;
   }
   interface FastifyContextConfig {
@@ -108,7 +108,7 @@ export const admit = async (request: FastifyRequest, host: CallHost): Promise<vo
     throw new AppError('service_unavailable', { retryAfterSeconds: comeAgain() });
   const bearer = /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1];
   if (access === 'public') {
-    // A guest's call also works with a stale token, so what is wrong with the token does not matter here.
+    // A guest's call also works with a stale token, so its fault does not matter here.
     const actor = await identify(request, host, bearer).catch(asGuest);
     request.actor = actor?.twoFactorMissing && !beforeTwoFactor ? undefined : actor;
     return;
@@ -242,7 +242,7 @@ const choose = (variants: Variants, raw: object): { name: string; call: Call; in
 
 /** Every wrong field with the keys of its texts; a union's branches are all named. */
 const fieldErrors = (issues: readonly z.core.$ZodIssue[], within: readonly PropertyKey[] = []): FieldErrors => {
-  // A map, because a caller may name a field like what every object has (`toString`).
+  // A map, because a caller may name a field like a member of every object (`toString`).
   const errors = new Map<string, readonly string[]>();
   const add = (field: string, keys: readonly string[]) => {
     errors.set(field, [...new Set([...(errors.get(field) ?? []), ...keys])]);

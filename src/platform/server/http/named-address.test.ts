@@ -22,7 +22,7 @@ const names = new Map([
   ['gurs.test', [['127.0.0.1']]],
   ['inside.test', [['10.0.0.7']]],
   ['both.test', [['93.184.216.34', '127.0.0.1']]],
-  // Public when it is judged by one who looks twice, ours when it is used.
+  // Public at the check, ours at the connection.
   ['rebinding.test', [['127.0.0.1'], ['93.184.216.34']]],
 ]);
 const lookedUp: string[] = [];

@@ -56,8 +56,8 @@ type Question = {
 const mostRedirects = 5;
 
 /**
- * Asks an address that somebody else than the operator named, as an outside service does for its files. The connection is made with what was looked
- * up and judged here, so a name that means another machine a moment later (DNS rebinding) leads nowhere; redirects are judged like the first address.
+ * Requests an address named by an outside party, as by a service for its files. The connection uses the looked-up address checked here, so
+ * a name that points to another machine a moment later (DNS rebinding) has no effect; redirects are checked like the first address.
  */
 export const askNamed = async (url: URL, question: Question): Promise<Response> => {
   outsideOfTransactions('another host is asked');

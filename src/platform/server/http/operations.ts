@@ -5,7 +5,7 @@ import { version } from '../version.ts';
 import { AppError } from './app-error.ts';
 import { countOverloadRejections } from './overload-log.ts';
 
-/** A figure at this moment, by a label or alone (under ''); what is undefined is left out. */
+/** A current figure, by a label or alone (under ''); undefined ones are left out. */
 export type Measure = {
   readonly name: string;
   readonly help: string;

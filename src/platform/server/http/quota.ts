@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Open things do not end by themselves. */
 const openRetrySeconds = 3_600;
 
-/** Since when what was begun counts. */
+/** Start of the period that counts for a quota. */
 export const quotaSince = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 type Asked = { readonly isConfirmed: boolean; readonly oldest: Date | null; readonly now: Date };
@@ -30,7 +30,7 @@ export const keepQuota = (
   });
 };
 
-/** The same of bytes. It does not end with the time, so what is refused is not to be tried again by itself. */
+/** The same for bytes. It does not end with time, so a refused request is not to be retried automatically. */
 export const keepRoom = (
   { setHeader }: Pick<Exchange, 'setHeader'>,
   bytes: Parameters<typeof roomOf>[0],

@@ -27,7 +27,7 @@ export const sendFile = (
   return reply.send(stream);
 };
 
-/** RFC 8187: what encodeURIComponent leaves of the signs that a header must not hold. */
+/** RFC 8187: encodes the characters that encodeURIComponent leaves but a header must not hold. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

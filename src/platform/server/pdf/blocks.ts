@@ -29,7 +29,7 @@ const paragraphRoom = 6;
 const kinds: { readonly [K in Block['kind']]: Kind<Extract<Block, { kind: K }>> } = {
   heading: {
     before: 22,
-    // A heading keeps to what follows it.
+    // A heading stays with the content after it.
     lead: (sheet, { text }, place) =>
       headingLines(sheet, text).length * styles.heading.leading + afterHeading + leadOfNext(sheet, place),
     draw: (sheet, { startsPage, text, language }) => {
@@ -424,7 +424,7 @@ const pictureHeight = (sheet: Sheet, row: Named): number =>
   ) +
   8;
 
-/** Pictures in rows of two, each whole in its box, with what it shows said to who cannot see it. */
+/** Pictures in rows of two, each whole in its box, with its description for people who cannot see it. */
 const drawPictures = (sheet: Sheet, named: Named, pictures: Pictures, lang: string | undefined): void => {
   for (let first = 0; first < named.length; first += perRow) {
     const row = named.slice(first, first + perRow);

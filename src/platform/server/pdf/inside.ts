@@ -32,7 +32,7 @@ const notOfFrame = [
 ];
 /** Keys that lead back or away, and say nothing of how a page looks. */
 const leadsAway = ['Parent', 'P', 'StructParent', 'StructParents'];
-/** How a stream is packed is no part of what it holds. */
+/** The packing of a stream is not part of its content. */
 const packing = ['Length', 'Filter', 'DecodeParms', 'DL'];
 /** Maximum unpacked size of one stream; a larger one is compared in its packed form. */
 const mostUnpacked = 60_000_000;
@@ -82,7 +82,7 @@ const annotationsOf = (pdf: PDF, page: PDFPage): readonly PdfDict[] => {
   });
 };
 
-/** A field that holds a signature, and does nothing. */
+/** An inert field that holds a signature. */
 const isSignature = (pdf: PDF, note: PdfDict): boolean => {
   const parent = resolved(pdf, note.get('Parent'));
   const type = note.getName('FT') ?? (parent instanceof PdfDict ? parent.getName('FT') : undefined);
@@ -159,7 +159,7 @@ const hasher = (pdf: PDF, pages: readonly PDFPage[]) => {
 
 const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Unpacked where it is packed in the one usual way; a picture in a packing of its own is compared as it is packed. */
+/** Unpacked from the one usual packing; a picture in another packing is compared in packed form. */
 const contentOf = (stream: PdfStream): Uint8Array => {
   const filter = stream.get('Filter');
   const only = filter instanceof PdfArray && filter.length === 1 ? filter.at(0) : filter;

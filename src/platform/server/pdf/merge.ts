@@ -1,6 +1,6 @@
 import { outsideOfTransactions } from '../db/outside.ts';
 
-/** Several documents as one, to be printed in one go; one alone stays as it is. What is merged is no archive file any more. */
+/** Merges several documents for printing; a single one stays unchanged. The result is no archive file any more. */
 export const mergePdfs = async (parts: readonly Buffer[]): Promise<Buffer> => {
   outsideOfTransactions('documents are merged');
   const [first] = parts;

@@ -14,7 +14,7 @@ const mostAttached = 20_000_000;
 /** Limit for unpacking streams that are no pictures: the library would unpack all of it. */
 const mostUnpacked = 80_000_000;
 
-/** Refuses what unpacks to more than there is room for, before the library that would do so sees it. Nothing of it is kept. */
+/** Refuses content that unpacks beyond the limit, before the library would unpack it. Nothing of it is kept. */
 const requireRoom = async (bytes: Uint8Array): Promise<void> => {
   const { streams, resolve } = readPdfFile(bytes);
   let left = mostUnpacked;
@@ -45,7 +45,7 @@ const unpackedBytes = async (packed: Uint8Array, times: number, most: number): P
       if (bytes > most) break;
     }
   } catch {
-    // A broken stream is unpacked as far as it is whole.
+    // A broken stream is unpacked up to its break.
   }
   return bytes;
 };

@@ -163,8 +163,8 @@ const numberIn = (dictionary: PdfDictionary, key: string, resolve: Resolve): num
     .find((value) => typeof value === 'number') ?? 0;
 
 /**
- * The objects in what a stream of them unpacks to: first their numbers and places, then they themselves. Some readers go to the
- * places, some read one after the other.
+ * The objects in an unpacked object stream: first their numbers and places, then the objects. Some readers go to the places, some read one
+ * after the other.
  */
 function* packedObjects(
   bytes: Uint8Array,

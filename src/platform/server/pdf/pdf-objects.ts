@@ -23,7 +23,7 @@ const hexOf = (code: number | undefined): number =>
 
 const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Says how far it has been read, and what it read. */
+/** The value read, and the position after it. */
 type At<T> = { readonly to: number; readonly value: T };
 
 /** The next position from `at` on with content: skips blanks and comments. */

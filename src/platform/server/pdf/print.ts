@@ -12,8 +12,8 @@ export type Attachment = {
 };
 
 /**
- * Sets a document as PDF/A-3a: tagged for screen readers, its fonts inside, nothing from outside. The same document gives
- * the same bytes. `pictures` holds the JPEG of every key that the document names.
+ * Sets a document as PDF/A-3a: tagged for screen readers, its fonts inside, nothing from outside. The same document gives the same bytes.
+ * `pictures` holds the JPEG of every key named in the document.
  */
 export const printPdf = async (
   printed: Printed,

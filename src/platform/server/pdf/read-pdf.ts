@@ -19,11 +19,11 @@ export type ReadPdf = {
   /** Facts from its objects; null where they are too broken for that. */
   readonly inside: {
     readonly pages: readonly ReadPage[];
-    /** A hash of what the document does beside its pages: actions, outline, layers. */
+    /** A hash of the document's behaviour beside its pages: actions, outline, layers. */
     readonly frame: string;
     /** Metadata in XML, as a hash. */
     readonly metadata: string;
-    /** Hashes of what signatures show on pages, and how many fields there are that are no signatures. */
+    /** Hashes of the visible signatures, and the number of other fields. */
     readonly shownSignatures: readonly string[];
     readonly otherFields: number;
     readonly signatures: readonly FoundSignature[];

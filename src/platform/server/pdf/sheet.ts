@@ -20,7 +20,7 @@ type Settings = {
   readonly madeAt: Date;
 };
 
-/** The paper: what the blocks write on. Positions are from the top left corner; `y` is where the next thing begins. */
+/** The paper on which the blocks write. Positions are from the top left corner; `y` is the start of the next thing. */
 export type Sheet = ReturnType<typeof openSheet>;
 
 // Digits of one width, so that they align in columns; the rest is pdfkit's default.

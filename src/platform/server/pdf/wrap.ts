@@ -15,7 +15,7 @@ const wrapParagraph = (text: string, width: number, measure: (text: string) => n
   return [...lines, line];
 };
 
-/** Most words as they are; a long one in pieces, after a sign where names and addresses may be broken if there is one. */
+/** Most words unchanged; a long one in pieces, after a sign at which names and addresses may be broken if there is one. */
 const cut = (word: string, width: number, measure: (text: string) => number): readonly string[] => {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { outsideOfTransactions } from '../db/outside.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** The task of a process: a function that a module exports, what it is given, and what that may take. */
+/** The task of a process: an exported function of a module, its input, and its limits. */
 export type Asked = {
   readonly module: string;
   readonly name: string;
@@ -39,7 +39,7 @@ type Task = {
   readonly done: (value: unknown) => void;
   readonly failed: (error: unknown) => void;
 };
-/** A process with what is to be done when it says something, or ends. */
+/** A process with the callbacks for its answer and its end. */
 type Reading = {
   readonly child: ChildProcess;
   hear: (said: Said) => void;

@@ -7,7 +7,7 @@ const malformed = (): never => {
   throw new Error('no valid BER');
 };
 
-/** The first element of the bytes; throws where there is none. What nests too deep or has too many parts is none. */
+/** The first element of the bytes; throws without one, for too deep nesting and for too many parts. */
 export const elementOf = (bytes: Uint8Array): Element => {
   const { offset, result } = fromBER(bytes);
   return offset < 0 || result.error !== '' ? malformed() : result;

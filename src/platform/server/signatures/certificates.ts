@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { OperatorError } from '../operator-error.ts';
 import { childrenOf, type Element, elementOf, isPart, octetsOf, oidOf } from './asn1.ts';
 
-/** The certificates of a PEM file that the operator names; none where there is no such setting. One that cannot be read stops the start. */
+/** The certificates of the operator's PEM file; empty without such a setting. An unreadable one stops the start. */
 export const readTrusted = async (file: string | undefined): Promise<readonly X509Certificate[]> => {
   if (file === undefined) return [];
   try {

@@ -2,14 +2,14 @@ import { constants, createHash, verify, X509Certificate } from 'node:crypto';
 import { Constructed, Integer, OctetString, Sequence, Set as SetOf } from 'asn1js';
 import { bytesOf, childrenOf, type Element, elementOf, isPart, octetsOf, oidOf, timeOf } from './asn1.ts';
 
-/** A signature in CMS, and whether it holds over its bytes. */
+/** A signature in CMS, and whether it is valid for its bytes. */
 export type ReadCms = {
   readonly isIntact: boolean;
   readonly signer: X509Certificate;
   readonly certificates: readonly X509Certificate[];
   /** Signing time stated by the signer; not confirmed by anyone else. */
   readonly claimedAt: Date | null;
-  /** The time stamp over the signature, where there is one that holds. */
+  /** The time stamp over the signature, if there is a valid one. */
   readonly stamp: { readonly at: Date; readonly authority: X509Certificate } | null;
 };
 
@@ -44,7 +44,7 @@ const schemes: Readonly<Record<string, string | null>> = {
   '1.2.840.10045.4.3.4': 'sha512',
 };
 
-/** Reads a detached signature over `content`. Undefined where it is none, or made in a way that is not known. */
+/** Reads a detached signature over `content`. Undefined if it is none, or of an unknown format. */
 export const readCms = (bytes: Buffer, content: Buffer): ReadCms | undefined => {
   try {
     return readSigned(elementOf(bytes), content);
@@ -53,7 +53,7 @@ export const readCms = (bytes: Buffer, content: Buffer): ReadCms | undefined => 
   }
 };
 
-/** The moment that a token of an RFC 3161 service gives to `content`, and who does; undefined where it does not hold. */
+/** The moment and the authority in a token of an RFC 3161 service for `content`; undefined if it is invalid. */
 const readStamp = (bytes: Buffer, content: Buffer): ReadCms['stamp'] => {
   try {
     return stampOf(elementOf(bytes), content);
@@ -76,7 +76,10 @@ const partsOf = (cms: Element) => {
   return { encapsulated, info, certificates };
 };
 
-/** The parts of a signer's info, with the hashes over the content and over what is signed; undefined where one of them is not known. */
+/**
+ * The parts of a signer's info, with the hashes over the content and over the signed attributes; undefined if one of the algorithms is
+ * unknown.
+ */
 const signerInfoOf = (info: Element) => {
   const [, sid, digestAlgorithm, attributes, algorithm, value, unsigned] = childrenOf(info);
   if (!sid || !digestAlgorithm || !attributes || !isPart(attributes, 0) || !algorithm || !value) return undefined;

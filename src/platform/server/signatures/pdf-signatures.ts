@@ -12,10 +12,10 @@ export type PdfSignature = {
   readonly serial: string;
   /** When the signer says to have signed. */
   readonly claimedAt: Date | null;
-  /** When and by whom a time stamp proves that it was there. */
+  /** Time and authority of the time stamp. */
   readonly stampedAt: Date | null;
   readonly stampedBy: string | null;
-  /** Whether what it covers is as it was signed. */
+  /** Whether the covered bytes are unchanged since signing. */
   readonly isIntact: boolean;
   /** Whether it covers the file to its last byte; else something followed it. */
   readonly coversAll: boolean;
@@ -80,8 +80,8 @@ const shown = (
 const endOf = ({ range }: FoundSignature): number => (range[2] ?? 0) + (range[3] ?? 0);
 
 /**
- * The bytes that a signature is about: all from the beginning to its end, but for the place of the signature itself. Undefined
- * where the gap holds anything else, for whatever lies there may be changed.
+ * The bytes covered by a signature: all from the beginning to its end, except for the place of the signature itself. Undefined if the gap
+ * holds anything else, because its content may be changed.
  */
 const coveredBy = (pdf: Buffer, { range }: FoundSignature): Buffer | undefined => {
   const [start = -1, length = -1, next = -1, rest = -1] = range;

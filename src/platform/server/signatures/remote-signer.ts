@@ -10,8 +10,8 @@ const longestMilliseconds = 30_000;
 const answer = z.object({ cms: z.base64().max(reservedBytes * 2) });
 
 /**
- * A service that holds the key: it gets the SHA-256 of the document as `{ "algorithm": "SHA-256", "hash": <base64> }` and
- * answers `{ "cms": <base64> }`, a detached CAdES signature over that hash. The document itself never leaves.
+ * A service that holds the key: it gets the SHA-256 of the document as `{ "algorithm": "SHA-256", "hash": <base64> }` and answers `{ "cms":
+ * <base64> }`, a detached CAdES signature over that hash. The document itself never leaves.
  */
 export const remoteSigner = (url: string, token: string | undefined): Signer => ({
   way: 'remote',

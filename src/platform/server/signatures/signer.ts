@@ -2,8 +2,8 @@
 export type SignerWay = 'seal' | 'remote';
 
 /**
- * Puts an electronic signature at the end of a PDF, whose bytes before stay as they are. Whatever fails throws, and nothing
- * is sealed: a report that should be signed never leaves without.
+ * Appends an electronic signature to a PDF; its earlier bytes stay unchanged. Every failure throws, and nothing is sealed: a report to be
+ * signed never leaves unsigned.
  */
 export type Signer = {
   readonly way: SignerWay;

@@ -30,10 +30,7 @@ export const isOnOwnDisk = (address: string): boolean => {
   return ownDisk.test(path) && isStraight(path.replace(ownDisk, ''));
 };
 
-/**
- * Whether an address that a document holds leads to the files of another machine, where a reader signs in by itself, or makes a program
- * run.
- */
+/** Whether an address in a document points to the files of another machine, where a reader signs in automatically, or runs a program. */
 export const leadsAstray = (address: string): boolean => {
   const path = lettersOf(address).replaceAll('\\', '/');
   if (path.startsWith('//') || path.startsWith('/??/') || runs.test(path)) return true;

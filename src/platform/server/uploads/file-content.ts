@@ -7,7 +7,7 @@ import { roomForTexts } from './office-archive.ts';
 import { faultOfField, faultOfWord } from './office-danger.ts';
 import { dangerOf, hasPages, isLocked } from './pdf-danger.ts';
 
-/** Kinds of documents that are taken, by what is in them. */
+/** Kinds of accepted documents, by their content. */
 export type DocumentKind = {
   readonly extension: 'pdf' | 'doc' | 'docx';
   readonly mime: string;
@@ -76,8 +76,8 @@ const judgeOldWord = (bytes: Buffer): Judged => {
 };
 
 /**
- * Decides what a document is by its content, never by the name or the sender's word, and whether it may be taken: it must not
- * bring anything that runs by itself or that is fetched from elsewhere. Run by a reader (`keep-document.ts`): anybody may have made it.
+ * Determines the type of a document by its content, never by the name or the sender's word, and whether it is accepted: it must contain
+ * nothing that runs automatically or is fetched from elsewhere. Run by a reader (`keep-document.ts`): anybody may have made it.
  */
 export const judgeContent = async (bytes: Buffer): Promise<Judged> => {
   const head = bytes.subarray(0, headBytes).toString('latin1');

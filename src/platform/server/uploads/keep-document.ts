@@ -13,8 +13,8 @@ export type TakenFile = { readonly name: string; readonly bytes: Buffer; readonl
 export const judgeDocument = reader<typeof judgeContent>(new URL('./file-content.ts', import.meta.url), 'judgeContent');
 
 /**
- * Looks at what a document is and keeps its file. The file goes first, then the row that names it: a death between the
- * two leaves a file that the sweep removes.
+ * Checks the type of a document and stores its file. The file goes first, then its row: a crash between the two leaves a file that the
+ * sweep removes.
  */
 export const keepDocument = async ({ storage }: Pick<Services, 'storage'>, file: TakenFile, now: Date) => {
   const judged = await judgeDocument(file.bytes);

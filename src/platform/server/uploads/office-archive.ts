@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { TooMuch } from '../reading/too-much.ts';
 
-/** A part of an office file: its name without a slash before it, and its bytes when they are asked for. */
+/** A part of an office file: its name without a leading slash, and a function that reads its bytes. */
 type OfficePart = { readonly name: string; readonly read: () => Promise<Buffer> };
 
 export type OfficeArchive = {
@@ -25,7 +25,7 @@ export const roomForTexts = () => {
   };
 };
 
-/** The parts of an office file; undefined for what is no archive that can be opened. */
+/** The parts of an office file; undefined if it is no readable archive. */
 export const openOffice = async (
   bytes: Buffer,
   take: ReturnType<typeof roomForTexts>,
@@ -61,12 +61,12 @@ export type XmlStep =
   | { readonly kind: 'end'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Thrown for what is no XML that an office program may meet: one that brings definitions along, too. */
+/** Thrown for XML that an office program must not open, including XML with its own definitions. */
 export class UnclearXml extends Error {}
 
 const encodings = ['utf-8', 'utf8', 'utf-16', 'us-ascii', 'ascii'];
 
-/** An office program takes UTF-8 and UTF-16, by their mark or by how the first letter lies. */
+/** Office programs accept UTF-8 and UTF-16, by their mark or by the bytes of the first letter. */
 const textOf = (bytes: Buffer): string => {
   const [first, second] = bytes;
   const label =

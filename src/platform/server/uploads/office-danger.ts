@@ -34,7 +34,7 @@ const closedRelations: Readonly<Record<string, DocumentFault>> = {
 /** Notes of a program about the writer's own disk, which it can do without. */
 const ownRelations = ['attachedtemplate', 'externallinkpath', 'xlpathmissing'];
 
-/** Fields that run a program, or that take in what lies in another file. */
+/** Fields that run a program, or include content of another file. */
 const closedFields: Readonly<Record<string, DocumentFault>> = {
   DDE: 'script',
   DDEAUTO: 'script',
@@ -48,7 +48,7 @@ const closedFields: Readonly<Record<string, DocumentFault>> = {
 
 /** An attribute that names a file or a page without a relation. */
 const leading = ['src', 'href', 'link', 'store', 'instr'];
-/** A picture from the web is fetched when the document is opened, and says who reads it when. */
+/** A picture from the web is fetched when the document is opened, and reveals its reader and the time. */
 const pictures = ['imagedata', 'fill', 'stroke'];
 
 type Find = (fault: DocumentFault) => void;
@@ -65,7 +65,7 @@ export const faultOfField = (code: string): DocumentFault | undefined => {
   return undefined;
 };
 
-/** Fields lie in each other, and what one shows may be a word of the command of the one around it. */
+/** Fields are nested, and the result of one may be a word of the command of the one around it. */
 const fieldWatch = (find: Find) => {
   const open = [{ code: '', isCode: true }];
   const end = (field: { code: string } | undefined) => {
@@ -133,7 +133,7 @@ const faultsOf = (step: Extract<XmlStep, { kind: 'begin' }>, isRelations: boolea
       ]),
   ].filter((fault) => fault !== undefined);
 
-/** Finds what acts in a part in XML. */
+/** Finds active content in an XML part. */
 const lookInto = (bytes: Buffer, isRelations: boolean, find: Find): void => {
   const fields = fieldWatch(find);
   const names: string[] = [];

@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, DocumentFault>> = {
   GoToR: 'outside',
   GoToE: 'outside',
 };
-/** Actions that may be done without being asked for, at opening or by the mouse: they stay within the document. */
+/** Actions allowed without a request, at opening or by the mouse: they stay within the document. */
 const quietActions = ['GoTo', 'Named', 'SetOCGState', 'Hide', 'Trans', 'GoToDp', 'NOP', 'ResetForm'];
 /** Content that a program of its own draws or plays. */
 const media = ['RichMedia', '3D', 'Movie'];
@@ -80,7 +80,7 @@ export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): Docume
   };
 
   const has = (dictionary: PdfDictionary, key: string): boolean => of(dictionary, key).length > 0;
-  /** The faults of a dictionary by what it holds. */
+  /** The faults of a dictionary by its content. */
   const signs: readonly (readonly [DocumentFault, (dictionary: PdfDictionary) => boolean])[] = [
     ['script', (one) => namesOf(one, 'Subtype').some((kind) => media.includes(kind))],
     ['script', (one) => has(one, 'OnInstantiate')],

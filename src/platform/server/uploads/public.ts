@@ -56,7 +56,7 @@ const joined = ({ name, pieces }: Awaited<ReturnType<typeof uploaded>>): TakenFi
   return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
 
-/** The same of some people alone, who are chosen among those that have any. For the system's scope. */
+/** The same for some people alone, chosen among those with uploads. For the system's scope. */
 export const forgetUploadsOf = async (
   db: Db,
   before: Date,
