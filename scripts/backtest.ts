@@ -1,4 +1,4 @@
-/** `npm run backtest`: estimates past sales by what was known the day before, and keeps how good that was; the server may be running. */
+/** `npm run backtest`: estimates past sales from the data of the day before, and stores the accuracy; the server may be running. */
 import { constants, setPriority } from 'node:os';
 import type { Quality } from '#domains/estimates/core/quality.ts';
 import { measureAndKeep } from '#domains/estimates/server/measure.ts';

@@ -1,6 +1,6 @@
 /**
- * npm run bench:import : how long an import takes beside psql \copy of the same records into the same tables with the
- * same indexes, how much memory it holds, and what look-ups feel of it. Its database is its own and goes afterwards.
+ * npm run bench:import : duration of an import beside psql \copy of the same records into the same tables with the same indexes, its
+ * memory, and its effect on look-ups. It uses a database of its own and removes it afterwards.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,16 @@ const { values } = parseArgs({
 });
 const limits = { ratio: 2.5, megabytes: 200, slower: 2 };
 const warmingMs = 2_000;
-/** About as long as an import takes: what happens every few seconds has to fall into both. */
+/** About the duration of an import: events every few seconds have to fall into both. */
 const quietMs = 15_000;
 
 const { folder, addressOf, onServer, freshDatabase, exportFrom, importInto, copyInto, close } =
   await openBench('import');
 
-/** Every table of records; what the import writes about itself, and to be taken back, is not copied, nor words and what of the map is to be drawn, which triggers keep. */
+/**
+ * Every table of records; without the import's own tables and those for undoing, and without words and the map's queue, which triggers
+ * maintain.
+ */
 const tablesOf = async (database: string): Promise<string[]> => {
   const tables = await onServer(
     database,
@@ -32,7 +35,7 @@ const tablesOf = async (database: string): Promise<string[]> => {
   return tables.map(({ name = '' }) => name);
 };
 
-/** Look-ups that go on all the time; `during` answers the milliseconds of those while the work went on. */
+/** Continuous look-ups; `during` returns the milliseconds of those during the work. */
 const lookUps = async (database: string) => {
   const { takenSince, stop } = await startServer(['scripts/bench-import-readers.ts'], addressOf(database));
   const during = async (work: () => Promise<unknown>): Promise<number[]> => {

@@ -1,9 +1,9 @@
 /**
- * npm run bench:lookup : the authenticated look-up (POST /getData) of the real application beside a bare node:http server
- * that checks the same token, reads the same session and the same record by named statements; and the search box while
- * somebody types, with whole addresses and identifiers in any form, and with typing mistakes. To be run on the made-up country
- * (npm run make-country), and without it says how to make it. Sharing of answers and rates are off, and no key is asked twice in a round. With `--rounds 0` only the
- * search box is measured.
+ * npm run bench:lookup : the authenticated look-up (POST /getData) of the real application beside a bare node:http server that checks the
+ * same token and reads the same session and record by named statements; and the search box during typing, with whole addresses and
+ * identifiers in any form, and with typing mistakes. To be run on the made-up country (npm run make-country); without it, it explains how
+ * to make it. Sharing of answers and rate limits are off, and no key is requested twice in a round. With `--rounds 0` only the search box
+ * is measured.
  */
 
 import { once } from 'node:events';
@@ -129,7 +129,7 @@ const searching = async (port: number, texts: readonly string[]) => {
   return { taken, found: found / texts.length };
 };
 
-/** The text letter by letter, as it is typed. */
+/** The text letter by letter, in the order of typing. */
 const lettersOf = (text: string): string[] =>
   Array.from({ length: text.length - 2 }, (_, index) => text.slice(0, index + 3));
 

@@ -48,7 +48,7 @@ const building = (url: string) => {
   return { asSystem, close: () => pool.end() };
 };
 
-/** A process of its own that makes the map, run after run as the job does, and says what it took. */
+/** A separate process that makes the map, run after run like the job, and reports its duration. */
 const buildAlone = async (url: string): Promise<void> => {
   const { asSystem, close } = building(url);
   const start = performance.now();

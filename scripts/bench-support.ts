@@ -36,7 +36,7 @@ export const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** Prints what was measured against its limit; a missed one makes the command fail. */
+/** Prints a measurement against its limit; a missed limit makes the command fail. */
 export const judge = (what: string, value: number, limit: number, better: 'less' | 'more', unit = ''): void => {
   const kept = better === 'less' ? value <= limit : value >= limit;
   if (!kept) process.exitCode = 1;
@@ -169,7 +169,7 @@ type Options = {
   readonly poolSize?: number;
 };
 
-/** The application as it is in production but for the bounds on calls, with one person signed in. */
+/** The application in its production form except for rate limits, with one person signed in. */
 export const openProduct = async (url: string, { config, role = 'admin', poolSize = 10, shareMs }: Options = {}) => {
   const settings = config ?? readConfig(process.env);
   const now = () => new Date();
@@ -219,7 +219,7 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
   };
 };
 
-/** A script of the measurement in a process of its own, as in production; answers what it says first, when it is ready. */
+/** A script of the measurement in a process of its own, as in production; returns its first message, sent when it is ready. */
 export const startServer = async <T>(
   [script = '', ...options]: readonly string[],
   database: string,

@@ -1,7 +1,6 @@
 /**
- * npm run bench:web : the public pages in Lighthouse as on a telephone (median of three), and the weight of what the
- * browser loads, against their limits. The server is the real one on the demonstration data. Run it on a quiet machine:
- * the load is printed.
+ * npm run bench:web : the public pages in Lighthouse as on a telephone (median of three), and the size of the browser's downloads, against
+ * their limits. The server is the real one on the demonstration data. Run it on a quiet machine: the load is printed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `npm run change-secret`: seals what is kept under MERA_SECRET, or the secret of DATA_DIR, again under another one. */
+/** `npm run change-secret`: seals data under MERA_SECRET, or the secret of DATA_DIR, again under another one. */
 
 import { keptBySecret } from '#app/server/kept-by-secret.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';

@@ -1,4 +1,4 @@
-/** Compresses what `npm run build` made once, so that the server never does it for a request. */
+/** Compresses the output of `npm run build` once, so that the server never does it for a request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

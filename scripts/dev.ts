@@ -1,7 +1,7 @@
 /**
- * npm run dev : in one command the server, which restarts when one of its sources changes, and the screens, which update in
- * place. The public pages are built anew when one of their sources changes, and the server restarts with them. Arguments and
- * settings are those of `npm start`; Ctrl-C stops everything.
+ * npm run dev : in one command the server, which restarts when one of its sources changes, and the screens, which update in place. After a
+ * change of their sources the public pages are rebuilt, and the server restarts with them. Arguments and settings are those of `npm start`;
+ * Ctrl-C stops everything.
  */
 import { spawn } from 'node:child_process';
 import { createServer, type Plugin } from 'vite';

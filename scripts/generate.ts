@@ -1,4 +1,4 @@
-/** Writes what is made from other files: the types of the database. `--check` only says whether they are current. */
+/** Writes generated files: the types of the database. `--check` only reports whether they are current. */
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

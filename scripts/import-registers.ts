@@ -71,8 +71,8 @@ const yearsWanted = (register: ImportRegister, years: Years): number[] => {
 };
 
 /**
- * The number of a municipality that was given by its number or its name. What is known here is asked first: a mistyped name needs no answer
- * of a service that may be away.
+ * The number of a municipality given by its number or its name. The local data are asked first: a mistyped name needs no answer of a
+ * service that may be away.
  */
 const numberOf = async (said: string, url: string, baseUrl: string): Promise<number> => {
   if (/^[1-9]\d{0,2}$/.test(said)) return Number(said);
@@ -102,11 +102,11 @@ const readOptions = () =>
       download: { type: 'boolean', default: false },
       year: { type: 'string', multiple: true, default: [] },
       obcina: { type: 'string' },
-      // The row of a run that was started in the office: it waits for a word after its plan, and goes on with what waits.
+      // The row of a run started in the office: it waits for a confirmation after its plan, and continues with the waiting rows.
       run: { type: 'string' },
       wait: { type: 'boolean', default: false },
       'go-on': { type: 'boolean', default: false },
-      // Forgets what waits.
+      // Discards the waiting rows.
       discard: { type: 'boolean', default: false },
     },
   });
@@ -145,7 +145,7 @@ type Run = Awaited<ReturnType<typeof trackRun>> | Awaited<ReturnType<typeof note
 const until = ({ values }: Arguments): 'plan' | 'wait' | undefined =>
   values.plan ? 'plan' : values.wait ? 'wait' : undefined;
 
-/** Reads packages, and brings in what they have or says what that would be; true where something waits now. */
+/** Reads packages, and imports or plans their content; true if rows are waiting now. */
 const importFiles = async (
   given: Arguments,
   url: string,
@@ -205,7 +205,7 @@ const stepsOf = (run: Run) => ({
   },
 });
 
-/** Goes on with what was planned. */
+/** Continues with the planned import. */
 const goOn = async ({ register, values }: Arguments, url: string, run: Run): Promise<void> => {
   const plan = await run?.planned();
   if (!plan) throw new ImportRefused({ code: 'plan_gone', register });
@@ -243,7 +243,7 @@ const neededBy = ({ isUndo, values }: Arguments): string | null => {
   return values['go-on'] || values.discard ? 'nothing waits in it' : null;
 };
 
-/** How a package is called in the list of runs; a folder, and what is not there, as it was given. */
+/** Name of a package in the list of runs; for folders and missing files the given path. */
 const nameOf = (path: string): string =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === true ? basename(path) : path;
 
@@ -274,7 +274,7 @@ const main = async (): Promise<void> => {
     exit();
   });
   let unread: readonly string[] = [];
-  /** How the run ends, null where it did nothing; and what is said last. */
+  /** The end of the run, null if it did nothing; and the last message. */
   const work = async (): Promise<readonly ['planned' | 'done' | null, string]> => {
     const gone = given.isUndo && !values.yes ? [] : await discardPlans(url, register, values.run ?? null);
     // A register has one plan at a time.
@@ -328,7 +328,7 @@ const main = async (): Promise<void> => {
     if (last) say(last);
   } catch (error) {
     if (!(error instanceof ImportRefused)) {
-      // Words that were wrong begin nothing: they are for who typed them.
+      // Wrong arguments begin nothing: the message is for the person who typed them.
       await (values.run || !(error instanceof OperatorError)
         ? run?.end('failed', { message: (error as Error).message })
         : run?.forget());

@@ -88,7 +88,7 @@ const stated = '2026-01-01\t9';
 
 /** Everything about a country of that size; the same scale and seed make the same. */
 const planCountry = (scale: number, seed: number) => {
-  /** Chance by what it is about, so that each table can be written by itself: the same question, the same answer. */
+  /** Random numbers by their subject, so that each table can be written by itself: the same question, the same answer. */
   const chance = (index: number, about: number): number => {
     let mixed = (Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(about + 1, 0x85ebca6b) ^ Math.imul(seed, 0xc2b2ae35)) | 0;
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
@@ -421,7 +421,7 @@ const copyTable = async (client: Client, { name, columns, lines }: Table): Promi
 /** Tables of the map: their triggers would record every inserted row, for a map that does not exist yet. */
 const drawn = ['parcel', 'parcel_use', 'parcel_outline', 'building', 'building_outline', 'address'];
 
-/** Fills the empty tables of the cadastre; `say` hears what was done. Answers how many parcels there are. */
+/** Fills the empty tables of the cadastre; `say` gets the progress. Returns the number of parcels. */
 export const fillCountry = async (
   client: Client,
   { scale, seed }: { readonly scale: number; readonly seed: number },

@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { limits } from '#contract/limits.ts';
 
-/** Whole up to this rank; after it only what is long enough to be a password here. */
+/** Complete up to this rank; after it only passwords long enough to be allowed here. */
 const wholeUpTo = 130_000;
 /** Shorter than this nothing is looked up. */
 const shortest = 4;

@@ -1,7 +1,7 @@
 /**
- * Counts what the code should have less of: `npm run measure` prints it, `npm run measure -- --write` lowers the numbers that
- * tests/architecture/ratchet.test.ts holds; `npm run measure:table` prints the table of a whole tree. Tests, generated files and texts are
- * not counted.
+ * Counts things the code should have less of: `npm run measure` prints them, `npm run measure -- --write` lowers the numbers in
+ * tests/architecture/ratchet.test.ts; `npm run measure:table` prints the table of a whole tree. Tests, generated files and texts are not
+ * counted.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
@@ -33,7 +33,7 @@ const isNode = (value: unknown): value is Node =>
 export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
 export const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
-/** Branches of a function, after McCabe; an optional chain is none. */
+/** Branches of a function, after McCabe; optional chains do not count. */
 const branches = [
   ...['IfStatement', 'ConditionalExpression', 'ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement'],
   ...['DoWhileStatement', 'CatchClause', 'LogicalExpression'],
@@ -67,7 +67,7 @@ const isId = (node: Node): boolean => {
 
 const takesApart = ['startsWith', 'endsWith', 'split', 'lastIndexOf'];
 
-/** A pattern that reads the dots of a name, or a call that takes a name apart at them; the ending of a file is none. */
+/** A pattern that reads the dots of a name, or a call that splits a name at them; a file's ending does not count. */
 const isIdPattern = (node: Node, text: string): boolean => {
   if (node.type === 'Literal' && node.regex) {
     const { pattern } = node.regex as { readonly pattern: string };

@@ -33,7 +33,7 @@ const none = (): Counts => ({
 /** Types that an assertion names by themselves; `as const` asserts nothing. */
 const named: Readonly<Record<string, keyof Counts>> = { never: 'never', unknown: 'unknown' };
 
-/** Counts what the syntax tree of one file shows. */
+/** Counts the constructs in the syntax tree of one file. */
 const look = (text: string, node: Node, within: Node | undefined, counts: Counts): void => {
   if (functions.includes(node.type)) {
     const lines = linesOf(text.slice(node.start, node.end));
@@ -54,7 +54,7 @@ const look = (text: string, node: Node, within: Node | undefined, counts: Counts
   for (const child of childrenOf(node)) look(text, child, node, counts);
 };
 
-/** Each measure by its name, as it is printed. */
+/** Each measure by its printed name. */
 export const tableOf = (folder: string): Readonly<Record<string, string>> => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: folder })
     .filter(isCounted)

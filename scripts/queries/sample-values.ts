@@ -88,7 +88,7 @@ export const sampleValues = (checker: Checker, made: Made) => {
     if (items) return items.types.map((item) => sampleOf(item, variant, depth));
     if (depth > deepest) return {};
     const properties = propertiesOf(type);
-    // A change of nothing is never asked for.
+    // An empty change is never requested.
     const isChange = properties.every(({ isOptional }) => isOptional);
     return Object.fromEntries(
       properties

@@ -75,7 +75,7 @@ const parametersOf = (checker: Checker, one: TypeSymbol) => {
   });
 };
 
-/** The type of a column by its name, as it is read; of several tables the first one's. */
+/** The type of a column by its name; of several tables the first one's. */
 const columnTypes = (project: Project) => {
   const { checker } = project;
   const database = exportsOf(project, 'src/platform/server/db/schema.gen.ts').find(({ name }) => name === 'Database');
@@ -96,7 +96,7 @@ const columnTypes = (project: Project) => {
   );
 };
 
-/** A row that has every column that is asked of it; what no table has is a number, as the database sends it. */
+/** A row with every requested column; unknown columns are numbers, as the database sends them. */
 const rowOf = (types: ReadonlyMap<string, Type>, sampleOf: (type: Type) => unknown): Row =>
   new Proxy<Row>(
     {},
@@ -109,7 +109,7 @@ const rowOf = (types: ReadonlyMap<string, Type>, sampleOf: (type: Type) => unkno
     },
   );
 
-/** A database that notes what it is asked and finds the row that it is given. */
+/** A database that records its statements and returns the given row. */
 const recordingDatabase = () => {
   let sqls: string[] = [];
   let row: Row = {};
@@ -136,7 +136,7 @@ const recordingDatabase = () => {
     [sqls, row, finds] = [[], answer, answers];
     await work();
   };
-  // A list or a change of nothing is never asked for, as callers look first; what steers a transaction says nothing of data.
+  // An empty list or change is never requested, because callers check first; statements that control a transaction carry no data.
   return {
     db,
     record,

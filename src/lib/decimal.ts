@@ -12,10 +12,9 @@ const whole = (text: string): string | undefined =>
   /^(\d+|[1-9]\d{0,2}([\s\u00a0\u202f]\d{3})+)$/.test(text) ? text.replace(/\D/g, '') : undefined;
 
 /**
- * A number as people type it where thousands may be grouped; undefined when it is none or could be two. Of both signs the last
- * one is that of the decimals. The sign of thousands alone groups when three digits follow it; one before any other count
- * of digits was meant for decimals. More decimals than `decimals` are refused: rounding would change what was typed, and of three
- * somebody may have meant thousands.
+ * A typed number with optional grouping of thousands; undefined if it is none or ambiguous. Of both signs the last one is the decimal sign.
+ * A grouping sign alone groups before three digits; before any other count of digits it is the decimal sign. More decimals than `decimals`
+ * are refused: rounding would change the input, and three may have been meant as thousands.
  */
 export const parseNumber = (
   text: string,

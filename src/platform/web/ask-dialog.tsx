@@ -14,7 +14,7 @@ import { useTexts } from './i18n.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog, type DialogWidth } from './ui/dialog.tsx';
 
-/** A field of a call, as it is asked for: whether it may stay empty, and how long it may be, its rules say. */
+/** A requested field of a call; the call's rules decide whether it may be empty, and its length. */
 export type Field<Name extends string = string> = Listed & {
   readonly name: Name;
   readonly label: string;
@@ -60,7 +60,7 @@ type FormProps<Values extends FieldValues, Output> = Look<Values> & {
   readonly children?: (form: ContractForm<Values, Output>) => ReactNode;
 };
 
-/** A dialog with a form: what is done, what that needs, and over its fields what was refused. */
+/** A dialog with a form: the action, its input, and above the fields the refusals. */
 export const FormDialog = <Values extends FieldValues, Output>({
   title,
   width = 'usual',
@@ -89,7 +89,7 @@ const FormOfDialog = <Values extends FieldValues, Output>({
   readonly staysInSight: boolean;
 }) => {
   const common = useTexts(commonTexts);
-  // A text begins empty, whatever else is asked for says with what.
+  // A text begins empty, all other fields have a given initial value.
   const empty = asks.flatMap((asked) => (isField(asked) && isText(asked) ? [[asked.name, '']] : []));
   const begun = { ...Object.fromEntries(empty), ...values } as DefaultValues<Values>;
   const form: ContractForm<Values, Output> = useContractForm(schema, begun);

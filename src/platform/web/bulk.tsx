@@ -40,7 +40,7 @@ export type Bulk<Row> = {
 
 const useWords = (words: Words = {}) => ({ ...useTexts(rowsTexts), ...words });
 
-/** The rows that are ticked; what is no longer on the page is not done anything to. */
+/** The ticked rows; rows no longer on the page are excluded. */
 export const useTicked = <Row,>(rows: readonly Row[], keyOf: (row: Row) => string) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter((row) => ticked.has(keyOf(row)));

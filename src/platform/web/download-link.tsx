@@ -10,7 +10,7 @@ import { notices } from './ui/notices.ts';
 const nameIn = (answer: Response): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '');
 
-/** Saves what is in the memory of the page. */
+/** Saves data in the memory of the page as a file. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const kept = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: kept, download: name }).click();
@@ -20,14 +20,14 @@ export const saveBlob = (blob: Blob, name: string): void => {
 const give = async (answer: Response, name: string): Promise<void> =>
   saveBlob(await answer.blob(), name || nameIn(answer));
 
-/** Gives what this device keeps of a prepared day: the browser asks only the server for what is downloaded. */
+/** Saves the cached copy of a prepared day: the browser requests downloads only from the server. */
 const giveKept = async ({ href, download }: HTMLAnchorElement): Promise<void> => {
   const answer = await fetch(href).catch(() => undefined);
   if (!answer?.ok) return notices.alert(textsNow(commonTexts).offline, textsNow(filesTexts).needsConnection);
   await give(answer, download);
 };
 
-/** Saves a file that the server may refuse: then the page stays as it is, and the refusal is thrown as that of any other call. */
+/** Saves a file that the server may refuse: then the page stays, and the refusal is thrown as that of any other call. */
 export const saveFile = async (address: string): Promise<void> => {
   const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang };
   const answer = await fetch(address, { headers }).catch((error: unknown) => {
@@ -45,8 +45,8 @@ const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
 };
 
 /**
- * A link that saves a file of the server. Without a connection the browser does nothing with such a link and says nothing; this one saves what
- * the device keeps, and of the rest says what it needs.
+ * A link that saves a file of the server. Without a connection the browser silently does nothing with such a link; this one saves the
+ * cached copy, or explains what it needs.
  */
 export const DownloadLink = ({ href, download = true, children, ...rest }: ComponentProps<'a'>) => (
   <a href={href} download={download} onClick={onClick} {...rest}>

@@ -15,7 +15,7 @@ export const saveDraft = (name: string, value: unknown): void => {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(value));
   } catch (error) {
-    // A full store keeps what it has; what is typed now is on the screen still.
+    // A full store keeps its content; the new input is still on the screen.
     if (!(error instanceof DOMException)) throw error;
   }
 };

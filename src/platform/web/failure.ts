@@ -8,7 +8,7 @@ import { noticeNow, notices } from './ui/notices.ts';
 export const failureText = (error: unknown): string =>
   error instanceof ApiError ? error.message : textsNow(errorsTexts).server_error;
 
-/** Shows such a failure in a popup; where the session is over, the sign-in says so instead. */
+/** Shows such a failure in a popup; for an expired session the sign-in shows it instead. */
 export const alertFailure = (error: unknown): void => {
   if (error instanceof ApiError && unknownPerson.includes(error.code)) return;
   if (navigator.onLine) notices.alert(textsNow(commonTexts).somethingWrong, failureText(error));

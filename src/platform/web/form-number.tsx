@@ -9,7 +9,7 @@ type Props<Values extends FieldValues, Output> = Named<Values, Output> &
     readonly parts?: number;
   };
 
-/** A number as it is typed; null while nothing is, and not a number, which every schema refuses, where the field does. */
+/** A number field; null while empty, and NaN, which every schema refuses, for invalid text. */
 export const FormNumber = <Values extends FieldValues, Output>({
   control,
   name,

@@ -28,7 +28,7 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
   /** The handler for `<form onSubmit>`, or for a button beside it: checks, calls `send`, and puts the server's refusals under their fields. */
   readonly submitWith: (send: (output: Output) => Promise<unknown>) => (event?: React.FormEvent) => void;
   readonly attempt: number;
-  /** An attempt that something beside the schema refuses: it is said together with what the fields lack, or those of `checked`. */
+  /** Refuses an attempt for a reason outside the schema: shown together with the faults of the fields, or of those in `checked`. */
   readonly refuse: (others: Readonly<Record<string, string>>, checked?: readonly FieldPath<Values>[]) => void;
 };
 
@@ -36,8 +36,8 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
 export const notSent = Symbol('not sent');
 
 /**
- * A form whose rules are a call's own schema, with its keys worded in the language of the page. Under `keptAs` what is
- * typed outlives a reload and a session that ran out, until it was sent.
+ * A form with a call's own schema as its rules, and its messages in the language of the page. Under `keptAs` the input outlives a reload
+ * and an expired session, until it is sent.
  */
 export const useContractForm = <Values extends FieldValues, Output>(
   schema: Schema<Values, Output>,
@@ -107,7 +107,7 @@ const flatErrors = (errors: object, prefix = ''): { name: string; message: strin
     return typeof message === 'string' ? [{ name, message }] : flatErrors(error, name);
   });
 
-/** The list of what is wrong, over the form. */
+/** The list of faults, above the form. */
 export const FormErrors = <Values extends FieldValues, Output>({
   form,
   title,
@@ -163,8 +163,8 @@ const useFieldsOnScreen = (attempt: number): OnScreen => {
 };
 
 /**
- * Focuses the control of a field: the chosen tile of a group, or its first. Synchronously, because React Hook Form waits
- * for a timer and would lose what a fast typist types meanwhile.
+ * Focuses the control of a field: the chosen tile of a group, or its first. Synchronous, because React Hook Form waits for a timer and
+ * would lose the typing of a fast user meanwhile.
  */
 export const focusField = (name: string): void => {
   const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);

@@ -13,9 +13,8 @@ export type TextArea<Texts> = {
 };
 
 /**
- * A promise as React reads it without waiting a turn once it is fulfilled. A component has to ask for its texts by `use`
- * every time: what React already read is matched by order, so an area that is skipped because it has arrived in the
- * meantime would hand its texts to the next one.
+ * A promise that React reads without waiting a turn once it is fulfilled. A component has to get its texts by `use` every time: React
+ * matches earlier reads by order, so an area skipped because it has arrived in the meantime would hand its texts to the next one.
  */
 const readable = <T>(promise: Promise<T>): Promise<T> => {
   promise.then(
@@ -58,7 +57,7 @@ export const textArea = <Texts>(loads: Loads<Texts>): TextArea<Texts> => {
     },
   };
   areas.add(area);
-  // A failure is met by who waits for the texts: the route, or the component that draws them.
+  // A failure is handled where the texts are awaited: in the route, or in the component that draws them.
   const language = current.get();
   if (language) area.load(language).catch(() => undefined);
   return area;
@@ -69,7 +68,7 @@ const loadAreas = async (language: Language): Promise<void> => {
   while (missing().length > 0) await Promise.all(missing().map((area) => area.load(language)));
 };
 
-/** Resolves when the texts of all code on the page are there; who loads code waits for it before drawing. */
+/** Resolves when the texts of all code on the page are there; code loaders wait for it before drawing. */
 export const textsReady = (): Promise<void> => loadAreas(languageNow());
 
 /** Loads the texts of the stored language, or of Slovenian when none was chosen; called before anything is drawn. */

@@ -7,8 +7,8 @@ const pressable = 'button, a[href], label, input, summary, [role="button"], [rol
 type Press = { readonly on: HTMLElement; readonly at: DOMRect; readonly x: number; readonly y: number };
 
 /**
- * Has a press count where it began, though the page moved under it. An answer that arrives between press and release may push away
- * what was pressed: the browser then clicks what both places have in common, which is nothing that anybody meant, and the press is lost.
+ * Makes a press count where it began, though the page moved under it. An answer that arrives between press and release may push the pressed
+ * element away: the browser then clicks the common ancestor of both places, which has no effect, and the press is lost.
  */
 export const keepPresses = (): void => {
   let press: Press | undefined;
@@ -29,7 +29,7 @@ export const keepPresses = (): void => {
       event.stopImmediatePropagation();
     };
     window.addEventListener('click', drop, { capture: true, once: true });
-    // After the click of the browser, which follows at once where there is one.
+    // After the browser's own click, which follows at once if there is one.
     setTimeout(() => {
       window.removeEventListener('click', drop, { capture: true });
       on.click();

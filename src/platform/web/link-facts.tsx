@@ -1,4 +1,4 @@
-/** Facts about the target of a mail's link, in rows, for somebody who has not signed in. */
+/** Facts about the target of a mail's link, in rows, for a reader without a sign-in. */
 export const LinkFacts = ({
   facts,
 }: {

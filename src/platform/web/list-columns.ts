@@ -50,7 +50,7 @@ export const sortedBy = <Row>(
   });
 };
 
-/** Opens in a spreadsheet as it is: semicolons, a mark of UTF-8, and no cell that would be run as a formula. */
+/** Opens directly in a spreadsheet: semicolons, a UTF-8 mark, and no cell that would be executed as a formula. */
 export const csvOf = <Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[], formats: Formats): string => {
   const said = columns.flatMap(({ title, plain, as }) => (plain ? [{ title, plain, as }] : []));
   const cellOf = (value: Cell, as: Kind | undefined): Cell => {

@@ -51,7 +51,7 @@ type ExportProps<Data extends Rows, Key extends QueryKey> = {
   readonly pageOf: (page: number) => Options<Data, Key>;
 };
 
-/** The rows of all pages, as they are filtered, in one file. */
+/** The rows of all pages, filtered, in one file. */
 const ListExport = <Data extends Rows, Key extends QueryKey>({
   name,
   columns,
@@ -95,7 +95,7 @@ const ListExport = <Data extends Rows, Key extends QueryKey>({
   );
 };
 
-/** Sorted by the address, where all rows are on the screen; the server orders what has more pages. */
+/** Sorted by the address, if all rows are on the screen; with more pages the server sorts. */
 const useSorted = <Row,>(data: Rows<Row>, columns: readonly ListColumn<Row>[], isOrdered: boolean) => {
   const texts = useTexts(rowsTexts);
   const { value, change } = useUrlFilters();
@@ -128,7 +128,7 @@ type ListProps<Data extends Rows, Key extends QueryKey> = Columns<RowOf<Data>> &
   readonly isOrdered?: boolean;
   /** Totals under the rows. */
   readonly foot?: ReactNode;
-  /** How another page of the list is asked for, where all of them are given away as a file. */
+  /** Query of another page of the list, for the export of all pages. */
   readonly pageOf?: ((page: number) => Options<Data, Key>) | undefined;
 };
 

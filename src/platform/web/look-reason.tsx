@@ -18,7 +18,7 @@ type Props = {
   readonly open: (reason: string) => Promise<unknown>;
 };
 
-/** Why somebody of the office looks at what is kept of a person: one press for a usual reason, or typed. */
+/** Reason for a look of the office at a person's data: one press for a usual one, or typed. */
 export const LookReason = ({ title, lead, presets, field, openText, open }: Props) => {
   const form = useContractForm(schema, { reason: '' });
   return (

@@ -64,7 +64,7 @@ export const paths = {
   /** The photos of a property, by space. */
   photos: (propertyId: string) => `/user/inquiry/property/${propertyId}/photos`,
   field: '/user/teren',
-  /** The same, where what is pressed there has been pressed already. */
+  /** The same with the preparation already started. */
   prepareField: '/user/teren?pripravi=1',
   report: (propertyId: string, section?: string) =>
     `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,

@@ -9,7 +9,7 @@ import { NameFields } from './name-fields.tsx';
 
 type PersonProps<Values extends FieldValues, Output> = { readonly control: Control<Values, unknown, Output> };
 
-/** Another person by e-mail and name, entered by the one who invites them or orders for them. */
+/** Another person by e-mail and name, entered by an inviter or a customer. */
 export const OtherPersonFields = <Values extends FieldValues, Output>({ control }: PersonProps<Values, Output>) => {
   const { person } = useTexts(commonTexts);
   return (

@@ -47,12 +47,12 @@ type FrameProps = {
   readonly xTicks: readonly { readonly at: number; readonly text: string }[];
   readonly yTicks: readonly number[];
   readonly children: (scales: { readonly x: Scale; readonly y: Scale }) => ReactNode;
-  /** The same figures for who does not see the picture. */
+  /** The same figures for readers who cannot see the picture. */
   readonly table: ReactNode;
 };
 
 /**
- * A picture with its axes, and the same figures as a table for who does not see it. In a grid, pictures of a row begin at the same
+ * A picture with its axes, and the same figures as a table for readers who cannot see it. In a grid, pictures of a row begin at the same
  * height, however long their titles are.
  */
 export const Frame = ({ title, note, x, y, xTicks, yTicks, children, table }: FrameProps) => {

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { errorCodes } from '#contract/errors.ts';
 import { ApiError, unknownPerson } from './api/api-error.ts';
 
-/** Tries again only what may pass by itself: trouble of the network or of the server. */
+/** Retries only passing failures: of the network or of the server. */
 const mayPass = (error: Error): boolean => error instanceof ApiError && errorCodes[error.code] >= 502;
 
-/** The screen is being left for the sign-in: until then what it asked for stays on its way, instead of failing on it. */
+/** The screen is being left for the sign-in: until then its requests stay pending, instead of failing on it. */
 const isSessionOver = (error: Error): boolean => error instanceof ApiError && unknownPerson.includes(error.code);
 
 export const queryClient = new QueryClient({
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && (mayPass(error) || isSessionOver(error)),
       retryDelay: (failures, error) => (isSessionOver(error) ? 60_000 : 1_000 * 2 ** failures),
       staleTime: 10_000,
-      // Without a connection cached data are shown; a call that cannot be made fails immediately and says so.
+      // Without a connection cached data are shown; an impossible call fails immediately with its reason.
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },

@@ -17,7 +17,7 @@ export const useUrlFilters = () => {
   const [search, setSearch] = useSearchParams();
   const { pathname, key } = useLocation();
   const here = search.toString();
-  // The address follows a moment later; what is chosen until then adds to what was asked for last.
+  // The address follows a moment later; choices made until then build on the last requested address.
   const asked = useRef<readonly string[]>([]);
   const [last, setLast] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that arrives unchanged has arrived too

@@ -18,10 +18,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The server does not know who asks: an error about the person, not about the right. */
+/** The server does not know the caller: an error about the person, not about the right. */
 export const unknownPerson: readonly ErrorCode[] = ['cant_authenticate', 'invalid_token', 'user_no_account'];
 
-/** The error of a call that got no answer from our server; without a connection that is what it says, and not that the service is down. */
+/** The error of a call without an answer from our server; without a connection its text says that, and not that the service is down. */
 export const unreachable = (code: ErrorCode, cause?: unknown): ApiError => {
   const message = navigator.onLine ? textsNow(errorsTexts)[code] : textsNow(commonTexts).offline;
   return new ApiError({ error_code: code, message }, { cause });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownChanges } from './own-changes.ts';
 
-/** A case on the server, which refuses what was decided upon an older version. */
+/** A case on the server, which refuses decisions based on an older version. */
 const held = () => {
   const at = { version: 1 };
   const change = async (input: { version: number }) => {

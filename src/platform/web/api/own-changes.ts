@@ -3,12 +3,12 @@ type Versioned = { readonly version: number };
 const isVersioned = (value: unknown): value is Versioned =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
-/** The object that a call changes is what the first of its identifiers names. */
+/** The object that a call changes, by the first of its identifiers. */
 const objectOf = (input: object): unknown => Object.entries(input).find(([name]) => name.endsWith('_id'))?.[1];
 
 /**
- * One's own changes of an object, one after the other, each upon the version that the one before it answered: who decides twice in a
- * row, faster than the screen is read anew, is not in conflict with themselves. A change of somebody else in between still is one.
+ * A user's own changes of an object, one after the other, each on the version returned by the one before it: two decisions in a row, faster
+ * than the screen is refetched, are not in conflict. Another person's change in between still is one.
  */
 export const ownChanges = () => {
   const last = new Map<unknown, Promise<unknown>>();

@@ -17,7 +17,7 @@ const methodAndPath = (call: Call) => call.path.split(' ') as ['GET' | 'POST', s
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Fields of a form: files and plain values as they are, anything deeper as JSON text; what is missing stays out. */
+/** Fields of a form: files and plain values unchanged, anything deeper as JSON text; missing values are left out. */
 const formOf = (input: object): FormData => {
   const form = new FormData();
   const files: [string, File][] = [];
@@ -26,7 +26,7 @@ const formOf = (input: object): FormData => {
     if (value instanceof File) files.push([name, value]);
     else form.append(name, isPlain(value) ? String(value) : JSON.stringify(value));
   }
-  // Files come last, so that the server knows what they belong to before it reads them.
+  // Files come last, so that the server knows their context before it reads them.
   for (const [name, file] of files) form.append(name, file, file.name);
   return form;
 };
@@ -42,7 +42,7 @@ const headersOf = (call: Call): Record<string, string> => {
   };
 };
 
-/** The envelope of an answer; what is none came from something between us and the server. */
+/** The envelope of an answer; any other answer came from something between us and the server. */
 export const asEnvelope = (status: number, text: string): Envelope<unknown> => {
   if (status === 204) return { success: true, data: undefined };
   try {

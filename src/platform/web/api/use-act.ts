@@ -6,9 +6,9 @@ import { notices } from '../ui/notices.ts';
 export type Done<Answer> = string | ((answer: Answer) => unknown);
 
 export type Act<Input, Answer> = {
-  /** For a form or a dialog, which shows what was refused by itself. */
+  /** For a form or a dialog, which shows refusals itself. */
   readonly run: (input: Input, done?: Done<Answer>) => Promise<Answer>;
-  /** For a button: what was refused is shown in a popup. What comes after it does so in either case. */
+  /** For a button: refusals are shown in a popup. `after` runs in either case. */
   readonly press: (input: Input, done?: Done<Answer>, after?: () => void) => void;
   readonly isPending: boolean;
   /** Input of the last run. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The place of each kind that was shown last; none where the page was loaded anew. */
+/** The last shown place of each kind; empty after a load of the page. */
 const shownLast = new Map<string, string>();
 
 /**
- * The heading of a place: who comes from another one hears where they are, and goes on with the keyboard from there. Whatever the place itself put
- * the focus on, or stayed around it, keeps it; a heading within has it before the one above.
+ * The heading of a place: users who come from another one hear the new one, and continue there with the keyboard. A focus set by the place
+ * itself, or kept around it, stays; an inner heading has it before the outer one.
  */
 export const useArrival = (kind: 'screen' | 'step', place: string) => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -60,7 +60,7 @@ export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Pr
 
 const bar = bottomBar('step');
 
-/** The bar at the bottom of a step: what was done so far, and the ways on. */
+/** The bar at the bottom of a step: the progress so far, and the ways on. */
 export const PageFooter = ({ summary, children }: { readonly summary?: ReactNode; readonly children: ReactNode }) => (
   <div
     ref={bar}

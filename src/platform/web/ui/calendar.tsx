@@ -54,7 +54,7 @@ export const Calendar = ({ trigger, onClose, onChange, ...days }: Props) => (
   </Popover>
 );
 
-/** A month of days, Monday first; what may not be chosen is struck through. */
+/** A month of days, Monday first; blocked days are struck through. */
 const Days = ({ label, value, onChange, min, max, isBlocked }: DaysProps) => (
   <AriaCalendar
     aria-label={label}

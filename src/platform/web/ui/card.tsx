@@ -50,7 +50,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** A file in the place of a value; `name` tells several apart for who hears them. */
+/** A file in the place of a value; `name` distinguishes several for screen readers. */
 export type FileFact = {
   readonly label: string;
   readonly file: { readonly href: string; readonly name: string };
@@ -123,7 +123,7 @@ export const Banner = ({
   </div>
 );
 
-/** Shown where there is nothing yet: what is missing, and what to do about it. */
+/** Shown while there is nothing yet: the missing thing, and the action for it. */
 export const EmptyState = ({
   icon,
   title,
@@ -145,7 +145,7 @@ export const EmptyState = ({
   </div>
 );
 
-/** Grey lines in the place of what is on its way. */
+/** Grey lines in the place of loading content. */
 export const Skeleton = ({ rows = 4, label }: { readonly rows?: number; readonly label: string }) => (
   <div role="status" aria-label={label} className="grid gap-3 p-4 tool:p-4.5">
     {Array.from({ length: rows }, (_, row) => (

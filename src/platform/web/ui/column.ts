@@ -6,7 +6,9 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
   readonly numeric?: boolean;
-  /** Dates and states: on one line where there is room, else broken between words, as all is: no date, amount or number breaks within. */
+  /**
+   * Dates and states: on one line if there is room, otherwise broken between words, like all text: no date, amount or number breaks within.
+   */
   readonly isOneLine?: boolean;
   /** Shown in the head instead of the title, e.g. a box that ticks all rows. */
   readonly head?: ReactNode;

@@ -16,7 +16,7 @@ type Props = FieldProps & {
   readonly maxLength?: number;
 };
 
-/** A field whose options are asked for while typing; the caller fetches them by `text`. */
+/** A field whose options are fetched while typing; the caller fetches them by `text`. */
 export const ComboBox = ({
   label,
   hint,

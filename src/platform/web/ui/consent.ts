@@ -1,7 +1,7 @@
 const key = 'cookie_consent';
 const dayMs = 86_400_000;
 
-/** True while the consent to cookies was not given, or longer ago than the days after which it is asked for again. */
+/** True if the consent to cookies is missing, or older than the days after which it is requested again. */
 export const isConsentDue = (days: number): boolean =>
   // An invalid moment counts as not given.
   !(Date.now() - Number(localStorage.getItem(key)) <= days * dayMs);

@@ -21,7 +21,7 @@ type Props = FieldProps &
     readonly onBlur?: () => void;
   };
 
-/** A day, typed as DD/MM/YYYY or picked; what its rules forbid it says under itself. */
+/** A day, typed as DD/MM/YYYY or picked; it shows its own faults below itself. */
 export const DateField = ({
   label,
   hint,

@@ -15,7 +15,7 @@ type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** A picture over the title; the whole dialog is centred then. */
   readonly picture?: string;
-  /** `wide` for what is read side by side, `table` for columns. */
+  /** `wide` for content side by side, `table` for columns. */
   readonly width?: DialogWidth;
 };
 

@@ -11,7 +11,7 @@ const icons: Readonly<Record<EmptyKind, LucideIcon>> = {
   spaces: Ruler,
 };
 
-/** The empty states of the specification: what is not there yet, and how it gets there. */
+/** The empty states of the specification: the missing thing, and the way to get it. */
 export const NothingYet = ({ of, action }: { readonly of: EmptyKind; readonly action?: ReactNode }) => {
   const { title, text } = useUiTexts().empty[of];
   const Icon = icons[of];

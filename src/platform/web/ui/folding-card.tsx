@@ -5,7 +5,7 @@ import { Pill } from './card.tsx';
 type Props = {
   readonly title: string;
   readonly icon?: ReactNode;
-  /** How many things the card has; one of none stays open, for it says so. */
+  /** Item count; an empty card stays open because its text says it is empty. */
   readonly count: number;
   readonly children: ReactNode;
   /** Without padding, for tables. */

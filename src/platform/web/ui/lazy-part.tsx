@@ -9,9 +9,9 @@ type Where = 'within' | 'over' | 'screen';
 type Loaded<P> = { readonly part: ComponentType<P> } | { readonly failed: true } | undefined;
 
 /**
- * A part of a screen whose code comes when it is needed. It shows a loader after a while, says when it takes long, and
- * when the code cannot be had it says so and can be tried again; the rest of the screen goes on. What opens `over` the
- * screen takes no place in it while it is on its way. What goes wrong in a whole `screen` is the route's to say.
+ * A part of a screen with code loaded on demand. It shows a loader after a while, a note if it takes long, and after a failure a message
+ * with a retry; the rest of the screen keeps working. A part that opens `over` the screen takes no place in it while loading. Failures of a
+ * whole `screen` are handled by the route.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -13,12 +13,12 @@ const shown = ({ alert, success }: Kept): Notice | undefined => alert ?? success
 export const notices = {
   alert: (title: string, message = '') => kept.set({ alert: { kind: 'alert', title, message } }),
   success: (title: string, message = '') => kept.set({ ...kept.get(), success: { kind: 'success', title, message } }),
-  /** Takes away what is shown. */
+  /** Removes the shown notices. */
   close: () => {
     const { alert, success } = kept.get();
     kept.set(alert && success ? { success } : {});
   },
-  /** A navigation, or beginning the next thing, takes away what only said that something went well. */
+  /** A navigation, or the start of the next action, removes a message of success. */
   passed: () => {
     const { alert, success } = kept.get();
     if (success) kept.set(alert ? { alert } : {});

@@ -8,12 +8,12 @@ type Props = FieldProps & {
   /** The value can be read, but not changed. */
   readonly isReadOnly?: boolean | undefined;
   readonly value: number | null;
-  /** When the field is left, with a number or nothing; what is no number stays in the field and is refused there. */
+  /** When the field is left, with a number or empty; invalid text stays in the field and is refused there. */
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
   /** Called at every key with a valid number or nothing, before the value counts as entered. */
   readonly onType?: ((value: number | null) => void) | undefined;
-  /** When the field is left with what it refuses, and when with what it takes. */
+  /** When the field is left, with the refused text, or undefined for a valid one. */
   readonly onRefuse?: ((text: string) => void) | undefined;
   /** Text refused earlier in this field: it is shown again, with its error. */
   readonly refused?: string | undefined;

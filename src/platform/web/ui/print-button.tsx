@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { Button } from './button.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
-/** Prints what the screen says; its style on paper leaves out what can only be pressed. */
+/** Prints the screen; the print style leaves out controls. */
 export const PrintButton = () => (
   <Button onPress={() => print()}>
     <Printer size={17} aria-hidden />

@@ -11,7 +11,7 @@ export const cellsOf = (kind: QrKind, text: string): QrCells => (kind === 'upn' 
 /** Dots of the picture for each cell: a photo of the code on another screen still has them sharp. */
 const dots = 10;
 
-/** The code as a PNG, made in the browser: what it says goes nowhere. */
+/** The code as a PNG, made in the browser: its content is sent nowhere. */
 export const qrPicture = (kind: QrKind, text: string): Promise<Blob> => {
   const cells = cellsOf(kind, text);
   const canvas = document.createElement('canvas');

@@ -6,7 +6,7 @@ import { useUiTexts } from './ui-texts.tsx';
 type Props = {
   readonly label: string;
   readonly type?: 'text' | 'checkbox' | 'radio';
-  /** `search` writes on the button what it does; otherwise it holds the icon alone. */
+  /** `search` shows a text on the button; otherwise it holds the icon alone. */
   readonly buttonType?: 'icon' | 'search';
   /** True from a press of the button until the owner has its answer. */
   readonly isLoading: boolean;

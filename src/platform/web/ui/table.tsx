@@ -27,8 +27,8 @@ export type TableProps<Row> = {
 const opens = 'a[href]:not([download])';
 
 /**
- * A press on what acts by itself is that, as is one in a window that the row opened; so is one with a key held down, and text that was marked
- * is left as it is.
+ * A press on a control, or in a window opened by the row, is not a press of the row; neither is one with a key held down, and selected text
+ * stays selected.
  */
 const isOfRow = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, row: HTMLElement): boolean =>
   target instanceof Element &&
@@ -53,7 +53,7 @@ const reachedWhileItScrolls = (frame: HTMLElement | null) => {
 /** Shown for an empty value; on a card its line is left out. */
 const dash = '–';
 
-/** The title of a column, which sorts the rows where there is room for columns. */
+/** The title of a column, which sorts the rows if there is room for columns. */
 const SortButton = ({ id, title, sorting }: Pick<Column<unknown>, 'id' | 'title'> & { readonly sorting: Sorting }) => {
   const isOn = sorting.id === id;
   const arrow = sorting.isDescending ? ' ↓' : ' ↑';
@@ -131,7 +131,7 @@ const Cell = <Row,>({ column, row, isBesideBox }: CellProps<Row>) => {
   );
 };
 
-/** A table that becomes a list of cards where there is no room for columns. */
+/** A table that becomes a list of cards if there is no room for columns. */
 export const Table = <Row,>({
   label,
   columns,

@@ -2,7 +2,7 @@
 export type UploadFault = 'type' | 'size' | 'count';
 
 type Rules = {
-  /** Types, and endings for systems that give none to what they do not know. */
+  /** Types, and endings for systems that give no type to unknown files. */
   readonly types: readonly string[];
   readonly endings: RegExp;
   /** In bytes; 0 means no limit. */

@@ -9,7 +9,7 @@ import { mixed, shadeIn, shadePercent, stepsOf } from './shades.ts';
 export type ShownArea = {
   readonly id: string;
   readonly rings: readonly Ring[];
-  /** Null where there is none. */
+  /** Null without one. */
   readonly value: number | null;
   /** Text shown for the area under the pointer. */
   readonly text: string;

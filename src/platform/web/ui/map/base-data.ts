@@ -9,13 +9,13 @@ export type OutsideLayer = {
   readonly years: readonly number[];
 };
 
-/** The map of the country that lies under every map. */
+/** The map of the country below every map. */
 export type BaseMap = {
   /** »0« before there is any: borders and towns of a world atlas. */
   readonly build: string;
   /** Source of its data and their date, in words. */
   readonly source: string;
-  /** Whether it is still being made of what was imported last. */
+  /** Whether the build of the last import is unfinished. */
   readonly isInWork: boolean;
   /** Boxes in which a register has land: west, south, east and north. */
   readonly drawn: readonly (readonly [number, number, number, number])[];
@@ -32,7 +32,7 @@ export const labels = 'labels';
 export const bareGround = 'bareGround';
 /** West, south, east and north. */
 export type Box = readonly [number, number, number, number];
-/** The boxes of what the title of a map is about; undefined where it is about all that is seen. */
+/** The boxes of the subject of a map's title; undefined if it is the whole view. */
 export const pictured = 'pictured';
-/** The name of the place that is nearest to its middle; what is made of it says where it is. */
+/** The name of the place nearest to its middle; pictures and prints of the map use it. */
 export const nearestPlace = 'nearestPlace';

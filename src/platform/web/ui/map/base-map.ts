@@ -23,7 +23,7 @@ import { repainted } from './repainted.ts';
 import { knownOf, nearestName } from './seen-land.ts';
 import { resolutionOfZoom } from './zoom.ts';
 
-/** Pixels around what is seen from which names of settlements may reach into it. */
+/** Pixels around the view from which names of settlements may extend into it. */
 const nameReach = 100;
 
 /** Puts the map of the country under the layers of a map, in the look that is chosen for all maps. */
@@ -100,7 +100,7 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
     zIndex: -4,
     ...nearer,
   });
-  // Squares that are enlarged would be blurred pictures on fine screens and on paper: there they are drawn anew in each frame.
+  // Enlarged squares would be blurred pictures on fine screens and on paper: there they are redrawn in each frame.
   const enlarged = { renderMode: 'vector', maxResolution: resolutionOfZoom(outlines.last) } as const;
   const nearest = new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...enlarged });
   const far = { light: picturesIn('light'), dark: picturesIn('dark') };

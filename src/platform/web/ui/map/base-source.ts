@@ -6,7 +6,7 @@ export type MapPanel = 'layers' | 'tools';
 
 export type PaperProps = {
   readonly surface: Surface;
-  /** Says in words what the map shows. */
+  /** Description of the map in words. */
   readonly label: string;
   /** Attribution of its source, also on prints. */
   readonly source: string;

@@ -34,7 +34,7 @@ export type BaseLook = {
 };
 
 const font = (weight: number | string, pixels: number) => `${weight} ${pixels}px "Hanken Grotesk Variable", sans-serif`;
-/** Half of what a building is taken for that has only a point. */
+/** Half of the assumed width of a building known only by a point. */
 const spotMetres = 3;
 /** How wide a letter of a name is, to its height. */
 const letter = 0.56;

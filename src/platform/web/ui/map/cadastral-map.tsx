@@ -12,7 +12,7 @@ type Props = {
   /** Data to draw; without them a box is shown, or the whole country. */
   readonly data: MapData | undefined;
   readonly box?: readonly [number, number, number, number] | undefined;
-  /** Says in words what the plan shows. */
+  /** Description of the plan in words. */
   readonly label: string;
   readonly attribution?: string | undefined;
   /** Whether the data are from the registers of the country's map. */
@@ -35,7 +35,7 @@ type Props = {
     | undefined;
 };
 
-/** West, south, east and north of what is seen. */
+/** West, south, east and north of the view. */
 export type MapView = { readonly box: readonly [number, number, number, number]; readonly metresPerPixel: number };
 
 /** A cadastral plan in the key of the Franciscan cadastre; its code comes in a chunk of its own. */
@@ -52,7 +52,7 @@ export const CadastralMap = ({
   picked,
 }: Props) => {
   const { map } = useUiTexts();
-  // The plan is drawn once; what a click does may change.
+  // The plan is drawn once; the action of a click may change.
   const pick = useRef(onPick);
   useEffect(() => {
     pick.current = onPick;
@@ -84,7 +84,7 @@ export const CadastralMap = ({
   }, [drawing]);
   const shape = picked?.shape;
   useEffect(() => drawing?.mark(shape), [drawing, shape]);
-  // The map of the country names the same registers, once it is drawn of what they say now.
+  // The map of the country names the same registers, once it is built from the current data.
   const { base } = drawn;
   const isSigned = isOfRegister && base !== undefined && base.build !== atlasBuild && !base.isInWork;
   const isMeasured = useMapState(drawing, pencilTaken);

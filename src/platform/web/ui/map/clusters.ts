@@ -62,7 +62,7 @@ export const clustersOf = (
       return { e: dot?.e ?? 0, n: dot?.n ?? 0, count: 1, index: alone, id: undefined };
     });
   };
-  /** Places of what is in a cluster, to look closer at. */
+  /** Places of the things in a cluster, to zoom in on. */
   const inside = (id: number): Dot[] =>
     index.getLeaves(id, Number.POSITIVE_INFINITY).flatMap(({ properties }) => dots[properties.index] ?? []);
   return { within, inside };

@@ -1,4 +1,4 @@
-/** Reads tokens as they are on the page now; the browser resolves what `light-dark()` means. */
+/** Reads the current values of tokens on the page; the browser resolves `light-dark()`. */
 export const coloursOf = <T extends string>(element: HTMLElement, tokens: readonly T[]): Record<T, string> => {
   const probe = element.appendChild(document.createElement('span'));
   const colours = Object.fromEntries(
@@ -11,7 +11,7 @@ export const coloursOf = <T extends string>(element: HTMLElement, tokens: readon
   return colours;
 };
 
-/** Reads colours as they are in the light; the page has turned back before anything of it is drawn. */
+/** Reads colours in their light variant; the page is switched back before anything of it is drawn. */
 export const readInLight = <T>(read: () => T): T => {
   const { dataset } = document.documentElement;
   const { theme } = dataset;

@@ -23,12 +23,12 @@ type DrawnArea = {
 };
 
 export type Areas = Surface & {
-  /** With what its shades mean, which a picture of it says. */
+  /** With the meaning of its shades, for a picture of the map. */
   readonly show: (areas: readonly DrawnArea[], legend: PictureLegend) => void;
   readonly point: (id: string | undefined) => void;
 };
 
-/** Half of what is small. */
+/** Half of the size that counts as small. */
 const smallPixels = 24;
 
 const tokens = ['--smreka', '--surface', '--surface-2', '--karmin', '--line-2'] as const;

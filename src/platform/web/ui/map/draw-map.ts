@@ -24,13 +24,13 @@ import {
   polygonOf,
 } from './plan-style.ts';
 
-/** The plan on the page; what is not in the data is not drawn. */
+/** The plan on the page; things missing in the data are not drawn. */
 export type Drawing = Surface & {
   /** `left`: pixels at the left that are covered by something else. */
   readonly show: (data: MapData, formatMetres: (metres: number) => string, left: number) => void;
   /** Shows all of a box, without one the whole country. */
   readonly see: (box: Box | undefined) => void;
-  /** Marks what was picked; without it nothing. */
+  /** Marks the picked thing; undefined clears the mark. */
   readonly mark: (picked: PickedShape | undefined) => void;
 };
 
@@ -44,13 +44,13 @@ const country: Box = [375_000, 31_000, 624_000, 194_000];
 /** Metres shown around the subject; where a register has no data, enough to see something else. */
 const around = { known: 55, unknown: 3_000 } as const;
 const shortestLabelledPixels = 34;
-/** Boundary stones from farther away would cover what they bound. */
+/** Boundary stones from farther away would cover their boundaries. */
 const farthestStones = 1.6;
 /** Smallest subject with a number, in pixels; smaller ones get a ring only: a number would cover the name of a town. */
 const smallestNumbered = 24;
 /** Half of such a ring with its line. */
 const ringPixels = 11;
-/** Metres a pixel from which on a parcel is smaller than what a finger can point to. */
+/** Metres per pixel from which on a parcel is too small for a finger. */
 const farthestParcels = 10;
 /** An angle that lets a text be read from left to right. */
 const upright = (angle: number): number => {

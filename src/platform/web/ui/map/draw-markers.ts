@@ -24,11 +24,11 @@ type Place = {
 /** Places on a map; each is an element of the page, so that it can be focused and read. */
 export type Markers = Surface & {
   readonly show: (places: readonly Place[]) => void;
-  /** Brings a place with what it says over all others. */
+  /** Raises a place with its label above all others. */
   readonly lift: (element: HTMLElement | undefined) => void;
 };
 
-/** Half of what a place with its mark, or a pin, takes. */
+/** Half of the size of a place with its mark, or of a pin. */
 const pin = { wide: 15, tall: 17 } as const;
 
 /** Margin around all places: at least this many metres, and this share of their extent. */

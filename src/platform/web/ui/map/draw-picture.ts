@@ -39,10 +39,7 @@ const fitted = (
   return { box: [e - halfWidth, n - halfHeight, e + halfWidth, n + halfHeight], metresPerPixel };
 };
 
-/**
- * The first picture of the map of prices: what the map draws when it opens, without the code of a map. Answers how
- * many metres a pixel of it is.
- */
+/** The first picture of the map of prices: equal to the map at its opening, without the code of a map. Returns the metres per pixel. */
 export const drawPicture = (
   canvas: HTMLCanvasElement,
   dots: readonly PriceDot[],

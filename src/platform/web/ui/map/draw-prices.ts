@@ -48,7 +48,7 @@ type Events = {
   readonly onShown: () => void;
 };
 
-/** Pixels: half of a letter of a flag with what is around it, and half of its height. */
+/** Pixels: half of a letter of a flag with its margin, and half of its height. */
 const [flagLetter, flagTall] = [5, 12];
 
 /** Flags with prices over the map of the country. */
@@ -61,7 +61,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   let clusters = clustersFor([], zoom);
   let pointed: string | undefined;
   let pencil: { readonly finish: () => void; readonly end: () => void } | undefined;
-  /** Counts who took the pencil or laid it down, as its code may come after a change of mind. */
+  /** Counts starts and ends of drawing, because its code may arrive after a change of mind. */
   let pencils = 0;
 
   const foundIn = (feature: FeatureLike): Clustered => feature.get('found') as Clustered;
@@ -121,7 +121,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
     return [west, south, east, north];
   };
-  /** Only what is seen becomes features: of a hundred thousand dots some hundreds. */
+  /** Only dots in view become features: of a hundred thousand some hundreds. */
   const cluster = (): void => {
     const resolution = view.getResolution() ?? 1;
     const seen = buffer([...visible()], flagReach * resolution);

@@ -13,7 +13,7 @@ import { outline } from './outline.gen.ts';
 import { pointsOf } from './plan-style.ts';
 import { mostlyKnown } from './seen-land.ts';
 
-/** The ground of a map: the outline of the country, and what is known of its land as soon as there is a build of it. */
+/** The ground of a map: the outline of the country, and its known land as soon as there is a build of it. */
 export const groundOf = (map: OlMap, element: HTMLElement) => {
   const area = new Polygon([pointsOf(outline)]);
   const country = new VectorLayer({

@@ -3,7 +3,7 @@ import type { Surface } from './open-map.ts';
 
 type Held = { readonly moveTo: (at: readonly [number, number]) => void; readonly letGo: () => void };
 
-/** Holds an element of the page over a place of the map and moves the map so far that all of it is seen. */
+/** Holds an element of the page over a place of the map and moves the map until all of it is visible. */
 export const holdAt = ({ map }: Surface, element: HTMLElement): Held => {
   const pan = { margin: 12, animation: { duration: 160 } };
   const overlay = new Overlay({

@@ -1,12 +1,12 @@
 import { outline } from './outline.gen.ts';
 
-/** The outline is as coarse as this, in metres: a house at the border lies in the country too. */
+/** Tolerance of the outline, in metres: a house at the border is in the country too. */
 const coarse = 1_500;
 
 const corners = outline.length / 2;
 const corner = (at: number) => [outline[(at % corners) * 2] ?? 0, outline[(at % corners) * 2 + 1] ?? 0] as const;
 
-/** Whether a place lies in the country, or so near to its border that its coarse outline does not tell. */
+/** Whether a place is in the country, or so near to its border that its coarse outline cannot tell. */
 export const isInCountry = ({ e, n }: { readonly e: number; readonly n: number }): boolean => {
   let isInside = false;
   for (let at = 0; at < corners; at++) {

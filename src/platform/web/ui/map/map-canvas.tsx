@@ -23,7 +23,7 @@ type Drawn<D> = {
   readonly isAlone: boolean;
 };
 
-/** While the map of the country is being made, how soon it is asked for again. */
+/** Polling interval while the map of the country is being made. */
 const askAgainMs = 20_000;
 
 /** Print size of the picture that replaces a map, set before printing: it is drawn before the page gets its paper. */
@@ -112,7 +112,7 @@ type Props = {
   readonly drawn: Drawn<Surface>;
   /** Description of the map; also the title of its picture. */
   readonly label: string;
-  /** How it is worked by keys, for who cannot see its buttons. */
+  /** Use by keys, for people who cannot see its buttons. */
   readonly keys?: string;
   /** A picture that is looked at, or something that one works with. */
   readonly role: 'img' | 'application';
@@ -148,7 +148,7 @@ export const MapCanvas = ({
   const { map } = useUiTexts();
   const { Panels, Paper } = useContext(MapHostContext);
   const [panel, setPanel] = useState<MapPanel>();
-  // Their code comes with the first one that is opened, and what it began stays when it is closed.
+  // Their code is loaded with the first one opened, and their state stays after closing.
   const [wasOpened, setWasOpened] = useState(false);
   const metresPerPixel = useMetresPerPixel(drawing);
   const scale = metresPerPixel === undefined ? undefined : scaleOf(metresPerPixel);

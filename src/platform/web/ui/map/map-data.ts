@@ -32,7 +32,7 @@ export type MapData = {
   readonly buildings: readonly MapBuilding[];
 };
 
-/** A place that was picked on a map, and what the map showed then: from afar, or where no register has anything. */
+/** A picked place, and the content of the map then: from afar, or without any register data. */
 export type Pick = {
   readonly at: readonly [number, number];
   readonly isFar: boolean;

@@ -1,7 +1,7 @@
 /** Colours of map labels: names of places, streets and houses, and numbers of parcels and names of k.o. */
 export const inks = { name: '--ink', number: '--p-text' } as const;
 
-/** Around letters the colour of the page, so much of it, over what lies there. */
+/** Halo around letters in the colour of the page, with its opacity over the map. */
 export const halo = { token: '--surface', share: 0.85 } as const;
 
 /** The colour of each class of land. */

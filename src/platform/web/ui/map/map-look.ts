@@ -8,7 +8,7 @@ export type MapLook = {
   readonly hidden: readonly DrawnLayer[];
   /** Strength of the land under everything, in percent. */
   readonly strength: number;
-  /** The picture of others that lies instead of the land, and its year where there are several. */
+  /** The outside picture in place of the land, and its year if there are several. */
   readonly ground: string | null;
   readonly year: number | null;
   /** Pictures of others over the land. */

@@ -27,7 +27,7 @@ const isDrawn = ({ map }: Surface): Promise<void> =>
     map.render();
   });
 
-/** Layers as OpenLayers has them on the page: each canvas with its opacity and where it lies. */
+/** Layers of OpenLayers on the page: each canvas with its opacity and position. */
 const copyLayers = (context: CanvasRenderingContext2D, { target }: Surface): void => {
   for (const canvas of target.querySelectorAll<HTMLCanvasElement>('.ol-layer canvas, canvas.ol-layer')) {
     if (canvas.width === 0) continue;

@@ -45,7 +45,7 @@ export const labelsOf = (
     const length = Math.hypot(e2 - e1, n2 - n1);
     if (length / metresPerPixel < widthOf(text) + apart) return [];
     const [e, n] = [(e1 + e2) / 2, (n1 + n2) / 2];
-    // Beside the leg, away from the middle of all of it; the flatter the text lies to the leg, the less it needs.
+    // Beside the leg, away from the middle of the whole; the smaller the angle between text and leg, the less distance it needs.
     const [ue, un] = [(n2 - n1) / length, (e1 - e2) / length];
     const out = ue * (e - middle[0]) + un * (n - middle[1]) < 0 ? -1 : 1;
     const reach = (Math.abs(ue) * widthOf(text)) / 2 + (Math.abs(un) * lineHeight) / 2 + 4;

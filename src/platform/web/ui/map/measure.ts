@@ -58,14 +58,14 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
   const rewrite = (): void => writing.changed();
   map.on('moveend', rewrite);
   const pencil = takePencil(map, target, { frame: source, style, shape, grain: 0.01 }, events);
-  // After the pencil, so that it is handed what was meant.
+  // After the pencil, so that it gets the snapped position.
   const letGo = snapOn(map);
   const [cursor, isFocused] = [target.style.cursor, document.activeElement === target];
   target.style.cursor = 'crosshair';
   if (!isFocused) target.focus({ preventScroll: true });
   return {
     finish: pencil.finish,
-    /** Writes on what was drawn how much it is, so that a picture of the map says it too: each leg by itself, and all of it once. */
+    /** Writes the measurements on the drawing, so that a picture of the map has them too: each leg by itself, and the total once. */
     write: (legs: readonly string[], total: string): void => {
       written = { legs, total };
       writing.changed();

@@ -8,8 +8,8 @@ import type Tile from 'ol/Tile';
 export const missingTiles = 'missingTiles';
 
 /**
- * Notes which squares of the map did not come, and says so while they would be seen; they are asked for again as soon as there is a connection.
- * Answers what ends it, and whether squares are on their way.
+ * Notes missing squares of the map, and reports them while they would be in view; they are requested again as soon as there is a
+ * connection. Returns a function that ends it, and whether squares are loading.
  */
 export const watchTiles = (
   map: OlMap,

@@ -6,7 +6,7 @@ export type Covering = { readonly at: Place; readonly wide: number; readonly tal
 /** Property of a map: elements above its names. */
 export const coverings = 'coverings';
 
-/** A number that a map writes itself, in larger letters than the map under it would, and the box of what bears it. */
+/** A number drawn by the map itself, in larger letters than the map below it would use, and the box of its thing. */
 export type Numbered = { readonly text: string; readonly box: readonly number[] };
 
 /** Property of a map: the numbers that it draws. */
@@ -18,7 +18,7 @@ export const isNumbered = (text: string, [e, n]: Place, written: readonly Number
     [text === other, e >= west, e <= east, n >= south, n <= north].every(Boolean),
   );
 
-/** Pixels between a name and what it gives way to. */
+/** Pixels between a name and the thing it avoids. */
 const apart = 3;
 /** Pixels beyond which a name would not be recognised as that of its place. */
 const farthest = 64;

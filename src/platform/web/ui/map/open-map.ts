@@ -19,7 +19,7 @@ export type Surface = {
   readonly target: HTMLElement;
   readonly zoom: (by: number) => void;
   readonly recolour: () => void;
-  /** Puts the map of the country under what is drawn. */
+  /** Puts the map of the country below the drawing. */
   readonly base: (base: BaseMap) => void;
   /** Adapts to the current size of its container. */
   readonly resize: () => void;
@@ -63,8 +63,8 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], on
   const ground = groundOf(map, target);
   let linked = viewIn(location.hash);
   /**
-   * Shows all of the extent; the first time the view of a link, where the address has one, and once more where what is to be seen was
-   * still on its way. Answers whether it shows the extent.
+   * Shows all of the extent; the first time the view in the address, if there is one, and once more if the content was still loading.
+   * Returns whether it shows the extent.
    */
   const lookAt = (extent: Extent, options?: FitOptions, isOnItsWay = false): boolean => {
     if (linked) {
@@ -78,7 +78,7 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], on
   };
   let aim: { readonly zoom: number } | undefined;
   const zoomBy = (by: number): void => {
-    // A press during such a movement goes on from where that leads: quick presses all count. One by the keys of the map is not of ours.
+    // A press during such a movement continues from its target: quick presses all count. A zoom by the map's own keys is not handled here.
     const from = aim?.zoom ?? zoomOfResolution(view.getResolution() ?? 1);
     view.cancelAnimations();
     const next = { zoom: Math.min(zoom.max, Math.max(zoom.min, from + by)) };

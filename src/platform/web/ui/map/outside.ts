@@ -7,8 +7,8 @@ import { d96, gridOf } from './projection.ts';
 import { resolutionOfZoom } from './zoom.ts';
 
 /**
- * Pictures of others in their places: grounds between the land and its lines, the others over them. The land stays under a ground, so
- * that a service that is down leaves the map as it is without it.
+ * Outside pictures in their places: grounds between the land and its lines, the others over them. The land stays below a ground, so that
+ * the map remains complete if a service is down.
  */
 export const outsideOn = (map: OlMap, offers: readonly OutsideLayer[]): ((look: MapLook) => void) => {
   const shown = new Map<string, TileLayer>();
@@ -31,7 +31,7 @@ export const outsideOn = (map: OlMap, offers: readonly OutsideLayer[]): ((look: 
       const layer = new TileLayer({
         zIndex: is_ground ? -3 : -1.5,
         opacity: is_ground ? 1 : 0.7,
-        // Half a zoom beyond the farthest picture, as it is drawn smaller until then.
+        // Half a zoom beyond the farthest picture, because it is drawn smaller until then.
         maxResolution: resolutionOfZoom(first_zoom - 0.5),
         source: new XYZ({ projection: d96, tileGrid: gridOf(first_zoom, last_zoom), url, transition: 0 }),
       });

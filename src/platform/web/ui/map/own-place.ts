@@ -10,7 +10,7 @@ import { resolutionOfZoom } from './zoom.ts';
 
 const near = 17;
 
-/** Goes to a place and marks it, with a circle of what is not sure; returns how the mark is taken away. */
+/** Moves to a place and marks it, with a circle of its uncertainty; returns a function that removes the mark. */
 export const markPlace = (
   { map, target }: Surface,
   { e, n }: { readonly e: number; readonly n: number },

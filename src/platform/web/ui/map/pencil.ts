@@ -13,7 +13,7 @@ import { pencilTaken } from './pencil-taken.ts';
 /** An area is drawn, or a line. */
 export type Shape = 'Polygon' | 'LineString';
 
-/** A step of drawing, which is announced to people who cannot see it. */
+/** A step of drawing, announced to people who cannot see it. */
 export type DrawingStep = {
   readonly what: 'placed' | 'removed' | 'moved' | 'at_first' | 'again' | 'too_few';
   /** How many corners there are. */

@@ -37,7 +37,7 @@ export const buildingFeatures = (building: MapBuilding): Feature[] => {
   return building.at ? [new Feature({ geometry: new Point([...building.at]), building })] : [];
 };
 
-/** Parcels in the key of the Franciscan cadastre; with their numbers where there is room. */
+/** Parcels in the key of the Franciscan cadastre; with their numbers if there is room. */
 export const parcelStyle = (feature: FeatureLike, colours: PlanColours, hasNumber: boolean): Style => {
   const { use, number } = feature.get('parcel') as MapParcel;
   return new Style({

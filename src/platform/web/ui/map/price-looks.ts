@@ -40,7 +40,7 @@ const font = '700 12.5px "Hanken Grotesk Variable", sans-serif';
 
 const known = new WeakMap<readonly PriceDot[], ReturnType<typeof clustersOf>>();
 
-/** A hundred thousand dots take a second, so what was clustered for the picture is there for the map. */
+/** A hundred thousand dots take a second, so the clusters of the picture are reused by the map. */
 export const clustersFor = (dots: readonly PriceDot[], zoom: Zoom): ReturnType<typeof clustersOf> => {
   const clusters = known.get(dots) ?? clustersOf(dots, flagReach, zoom);
   known.set(dots, clusters);

@@ -19,10 +19,7 @@ type Props = {
   readonly label: string;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
-  /**
-   * Changes when the map should go to what it shows; otherwise it stays where the user moved it. None while what is to be shown first is
-   * on its way.
-   */
+  /** A change moves the map to its content; otherwise it stays where the user moved it. Undefined while the first content is loading. */
   readonly place: string | undefined;
   readonly pointed: string | undefined;
   readonly onPoint: (key: string | undefined) => void;
@@ -82,7 +79,7 @@ export const PriceMap = ({
   const early = useRef<((map: Prices) => void)[]>([]);
   const picture = useRef<HTMLCanvasElement>(null);
   const shifted = useRef(still);
-  // The map is drawn once; what a click does may change.
+  // The map is drawn once; the action of a click may change.
   const shownTexts = useRef(texts);
   useEffect(() => {
     shownTexts.current = texts;
@@ -143,7 +140,7 @@ export const PriceMap = ({
   useEffect(() => () => clearTimeout(rest.current), []);
   const see = (metresPerPixel: number): void => {
     if (metresPerPixel <= closeEnough) setWanted(true);
-    // Each part of the picture that came begins the rest anew.
+    // Each arriving part of the picture restarts the wait.
     clearTimeout(rest.current);
     rest.current = window.setTimeout(turnTo, restMs);
   };

@@ -25,12 +25,12 @@ const onPaper = async <T>(surface: Surface, [width, height]: Size, work: () => P
   }
 };
 
-/** The map alone on a sheet of paper that lies as the map does, in the colours of the light. */
+/** The map alone on a sheet of paper in its orientation, in light colours. */
 export const printMap = async (surface: Surface, texts: PictureTexts): Promise<void> => {
   const [seenWidth = 1, seenHeight = 1] = surface.map.getSize() ?? [];
   const isWide = seenWidth >= seenHeight;
   const [across, down] = isWide ? [paper.long, paper.short] : [paper.short, paper.long];
-  // A map that is larger than the sheet is drawn larger and set smaller: at a scale of its own it would lose what was read on it.
+  // A map larger than the sheet is drawn larger and scaled down: at its own scale it would lose details readable on the screen.
   const larger = Math.max(1, seenWidth / across, seenHeight / down);
   const [width, height] = [Math.round(across * larger), Math.round(down * larger)];
   const measuring = document.createElement('canvas').getContext('2d');

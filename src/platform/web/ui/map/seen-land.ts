@@ -6,7 +6,7 @@ import type { BaseMap } from './base-data.ts';
 import { change, farBorders } from './base-heights.ts';
 import { placeOf } from './base-styles.ts';
 
-/** With less of what is seen a map says what it lacks. */
+/** Share of known land in the view, below which a map reports missing data. */
 export const mostlyKnown = 0.5;
 /** Number of sampled pixels of a map that are tested for land: twelve in a row, eight in a column. */
 const samples = 96;
@@ -25,13 +25,13 @@ type Known = Pick<BaseMap, 'drawn'> & {
   readonly hasLand: ((pixel: number[]) => boolean) | undefined;
 };
 
-/** How much of what is seen of the country a register has, from 0 to 1. */
+/** Share of the country's land in view that a register has, from 0 to 1. */
 export const knownOf = (map: OlMap, { drawn, letters, isCountry, hasLand }: Known): number => {
   const view = map.getView();
   const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
   const isNear = drawn.some(([left, low, right, high]) => left < east && right > west && low < north && high > south);
   if (!isNear) return 0;
-  // A square has land far from what is seen of it.
+  // A square has land far outside of the view.
   if ((view.getResolution() ?? 0) <= change)
     return letters.getFeaturesInExtent([west, south, east, north]).some((one) => one.get('layer') !== 'border') ? 1 : 0;
   if (!hasLand) return 1;
@@ -45,7 +45,7 @@ export const knownOf = (map: OlMap, { drawn, letters, isCountry, hasLand }: Know
   return Math.max(isSomewhere ? 1 / samples : 0, seen.filter(hasLand).length / seen.length);
 };
 
-/** The place whose name lies nearest to the middle; from afar none is. */
+/** The place with its name nearest to the middle; undefined from afar. */
 export const nearestName = (map: OlMap, names: VectorTileLayer): string | undefined => {
   const [e = 0, n = 0] = map.getView().getCenter() ?? [];
   if ((map.getView().getResolution() ?? 0) > farBorders) return undefined;

@@ -1,4 +1,4 @@
-/** How a picture is moved and scaled: what was at the pixel p is seen at k · p + (x, y). */
+/** Movement and scale of a picture: the pixel p moves to k · p + (x, y). */
 export type Shift = { readonly k: number; readonly x: number; readonly y: number };
 
 export const still: Shift = { k: 1, x: 0, y: 0 };

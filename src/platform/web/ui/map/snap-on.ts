@@ -9,13 +9,13 @@ import { nearestCorner } from './snap.ts';
 /** Distance in pixels within which it snaps to a corner. */
 const reach = 8;
 
-/** Puts the pointer on the corner of a parcel or a building that it is near to; answers what ends it. */
+/** Snaps the pointer to the corner of a nearby parcel or building; returns a function that ends it. */
 export const snapOn = (map: OlMap): (() => void) => {
   const handleEvent = (event: MapBrowserEvent): boolean => {
     const [e = 0, n = 0] = event.coordinate;
     const metres = reach * (map.getView().getResolution() ?? 1);
     const around = buffer([e, n, e, n], metres);
-    // Any layer that shows the plan: each holds all of it.
+    // Any layer of the plan will do: each holds all of it.
     const plan = map
       .getAllLayers()
       .find((layer) => layer instanceof VectorTileLayer && layer.getFeaturesInExtent(around).some(isOutline));

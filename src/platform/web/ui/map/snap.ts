@@ -1,6 +1,6 @@
 type Point = readonly [number, number];
 
-/** The corner that is nearest to a place, of outlines as e, n, e, n …; undefined where none lies within reach. */
+/** The corner nearest to a place, of outlines as e, n, e, n …; undefined if none is within reach. */
 export const nearestCorner = (
   [e, n]: Point,
   outlines: Iterable<readonly number[]>,
