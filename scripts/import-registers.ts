@@ -213,7 +213,7 @@ const goOn = async ({ register, values }: Arguments, url: string, run: Run): Pro
   await importWaiting(plan, { url, accept: values.accept, ...stepsOf(run) });
 };
 
-/** Takes the last import back, after its plan was seen; false where that was not wanted. */
+/** Takes the last import back, after its plan was seen; false if that was not wanted. */
 const undo = ({ register, values }: Arguments, url: string, run: Run): Promise<boolean> => {
   const { undoLast } = register === 'etn' ? market : cadastre;
   return undoLast(url, async ({ name, tables }) => {

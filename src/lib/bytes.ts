@@ -16,7 +16,7 @@ export const holds = (bytes: Uint8Array, wanted: readonly number[]): boolean => 
 
 const lineEnds = [9, 10, 13];
 
-/** True where a person can read every byte between two places that both lie in `bytes`. */
+/** True if a person can read every byte between two places that both lie in `bytes`. */
 export const readable = (bytes: Uint8Array, from: number, to: number): boolean =>
   from >= 0 &&
   to <= bytes.length &&

@@ -15,7 +15,7 @@ type Look = {
   readonly hasTouch?: boolean;
   /** False for a browser in which scripts are off. */
   readonly hasScripts?: boolean;
-  /** True where the service worker is what is looked at; elsewhere it would only keep old files. */
+  /** True if the service worker is what is looked at; elsewhere it would only keep old files. */
   readonly hasWorker?: boolean;
 };
 

@@ -98,7 +98,7 @@ export class TestClient {
     this.token = String(data.token);
   }
 
-  /** Signs in where that takes no more than the password; false where a puzzle is asked for. */
+  /** Signs in where that takes no more than the password; false if a puzzle is asked for. */
   async mayEnter(): Promise<boolean> {
     await this.fetchCsrf();
     const { body } = await this.post('/login', this.credentials);

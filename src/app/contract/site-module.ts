@@ -76,7 +76,7 @@ export type Verification = {
 /** Facts for the page of the one box: the typed text, and the answers of the register, the price list and the calendars. */
 export type PropertyFound = {
   readonly asked: string;
-  /** The number of the part that is meant; null where none was named. */
+  /** The number of the part that is meant; null if none was named. */
   readonly part: string | null;
   readonly preview: DataOf<typeof previewProperty> | null;
   readonly hits: DataOf<typeof searchCadastre> | null;

@@ -8,7 +8,7 @@ import { deriveSecrets, findMaster, markOf, masterSecret, type Secrets } from '#
 /** Thrown if sealed data of the database cannot be opened. */
 class WrongSecret extends OperatorError {}
 
-/** Whether something that a domain has sealed opens with these; true where it has sealed nothing. */
+/** Whether something that a domain has sealed opens with these; true if it has sealed nothing. */
 export type Opens = (db: Db, secrets: Secrets) => Promise<boolean>;
 
 /**

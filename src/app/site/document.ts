@@ -6,7 +6,7 @@ import { addressOf, lookOf } from './look.ts';
 /** A public page before its head. */
 export type Page = {
   readonly language: Language;
-  /** Without the language; null where nothing is to be found, so that no search engine keeps it. */
+  /** Without the language; null if nothing is to be found, so that no search engine keeps it. */
   readonly path: string | null;
   readonly title: string;
   readonly description: string;

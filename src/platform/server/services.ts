@@ -42,7 +42,7 @@ export type Services = {
   readonly storage: Storage;
   readonly scan: VirusScan;
   readonly commands: Commands;
-  /** Signs reports at sealing; undefined where the operator set none up. */
+  /** Signs reports at sealing; undefined if the operator set none up. */
   readonly signer: Signer | undefined;
   /** Issuers whose signatures the operator trusts. */
   readonly trustedIssuers: readonly X509Certificate[];

@@ -4,7 +4,7 @@ import { EmptyState } from './ui/card.tsx';
 
 type Props = {
   readonly texts: { readonly empty: string; readonly emptyHint: string; readonly clear: string };
-  /** The same list without filters; undefined where none is set. */
+  /** The same list without filters; undefined if none is set. */
   readonly clearTo: string | undefined;
 };
 

@@ -139,7 +139,7 @@ export const paths = {
 export const ownPath = (redirect: string | null): string =>
   redirect && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/account/') ? redirect : paths.welcome;
 
-/** The search of an address that a redirect names; nothing where it has none. */
+/** The search of an address that a redirect names; nothing if it has none. */
 export const searchIn = (redirect: string | null): URLSearchParams | undefined => {
   const at = redirect?.indexOf('?') ?? -1;
   return redirect && at >= 0 ? new URLSearchParams(redirect.slice(at + 1)) : undefined;

@@ -62,7 +62,7 @@ export const signAtHome = async (
 
 const pdfsig = '/usr/bin/pdfsig';
 
-/** Verdict of another library on each signature; undefined where poppler-utils is not installed. */
+/** Verdict of another library on each signature; undefined if poppler-utils is not installed. */
 export const verdictsOf = (pdf: Buffer): readonly string[] | undefined => {
   if (!existsSync(pdfsig)) return undefined;
   const path = join(temporaryFolder(), 'podpisano.pdf');

@@ -56,7 +56,7 @@ const openRun = (db: Db, now: Date): Promise<DemoRun | undefined> =>
 
 type Actors = Readonly<Record<DemoPerson, Actor>>;
 
-/** The demonstration's people as they are now; undefined where one of them has changed. */
+/** The demonstration's people as they are now; undefined if one of them has changed. */
 const actorsOf = (db: Db, now: Date): Promise<Actors | undefined> =>
   inScope(db, 'system', async (system) => {
     const found: Partial<Record<DemoPerson, Actor>> = {};

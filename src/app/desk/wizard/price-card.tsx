@@ -45,7 +45,7 @@ export const useNextDays = (
 
 /**
  * Payment deadline of an order sent today that keeps the chosen visit, and the latest day of the predračun if a transfer may then be too
- * late; null where no visit depends on it.
+ * late; null if no visit depends on it.
  */
 export const usePayForVisit = (
   { visit_at, urgency, list_price, personal_information }: Inquiry,
@@ -119,7 +119,7 @@ type Props = {
   readonly inquiry: Inquiry;
   readonly kinds: readonly PricedKind[];
   readonly price: Price | null;
-  /** A consumer's answer about an early start; null where it is not asked, undefined before the answer. */
+  /** A consumer's answer about an early start; null if it is not asked, undefined before the answer. */
   readonly earlyStart: boolean | null | undefined;
 };
 

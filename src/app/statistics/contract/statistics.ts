@@ -54,7 +54,7 @@ export const showStatistics = call('POST api/showStatistics', {
   data: z.object({
     months: z.array(inMonth),
     sales: z.array(sale),
-    /** Cases confirmed in the period by the municipality of their first property, the most first; null where none is known. */
+    /** Cases confirmed in the period by the municipality of their first property, the most first; null if none is known. */
     areas: z.array(z.object({ obcina: z.string().nullable(), cases: count })),
     /** The figures of the months over the whole period. */
     total: inMonth.omit({ month: true }),

@@ -42,7 +42,7 @@ export const valuerProfile = {
     }),
   /** Municipalities in which the valuer works; none means all of Slovenia. */
   regions: z.array(line(lengths.region)).max(212).default([]),
-  /** Usual fee of the valuer for a case; null where none was agreed. */
+  /** Usual fee of the valuer for a case; null if none was agreed. */
   fee_percent: feePercent.nullable().default(null),
 };
 
@@ -84,7 +84,7 @@ export const showAccount = call('POST api/showAccount', {
     valuer_profile: z.object(valuerProfile).nullable(),
     /** Signature and stamp of a valuer, as far as there are pictures of them. */
     valuer_marks: z.array(mark),
-    /** True where the role asks for a second factor that is not yet set up. */
+    /** True if the role asks for a second factor that is not yet set up. */
     two_factor_required: z.boolean(),
   }),
 });

@@ -12,7 +12,7 @@ const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   status: z.enum(accountStates),
-  /** True where the office closed the account, and not its owner. */
+  /** True if the office closed the account, and not its owner. */
   blocked: z.boolean(),
   created_at: z.iso.datetime(),
   last_sign_in_at: z.iso.datetime().nullable(),

@@ -23,7 +23,7 @@ export const unsealSecret = ({ open }: Secrets, userId: string, sealed: Buffer):
   return Buffer.from(secret, 'base64');
 };
 
-/** False where a secret that was kept here does not open. */
+/** False if a secret that was kept here does not open. */
 export const opensTwoFactor = async (db: Db, secrets: Secrets): Promise<boolean> => {
   const kept = await accounts.anyTwoFactor(db);
   if (!kept) return true;

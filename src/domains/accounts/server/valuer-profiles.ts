@@ -26,7 +26,7 @@ const profileOf = ({ licences, regions, fee_percent }: NonNullable<Awaited<Retur
   feePercent: fee_percent === null ? null : Number(fee_percent),
 });
 
-/** The number of a valuer's licence of a kind and its last day; null where the office has entered none. For the system's scope. */
+/** The number of a valuer's licence of a kind and its last day; null if the office has entered none. For the system's scope. */
 export const licenceOf = async (
   db: Db,
   userId: string,
@@ -47,7 +47,7 @@ type Valuer = {
   readonly name: string;
   readonly licences: readonly Licence[];
   readonly regions: readonly string[];
-  /** Per cent of a case's price without VAT; null where nothing was agreed on. */
+  /** Per cent of a case's price without VAT; null if nothing was agreed on. */
   readonly feePercent: number | null;
 };
 

@@ -7,7 +7,7 @@ export const asksDevice = (): boolean => typeof globalThis.PublicKeyCredential =
 /** The device has no passkeys, or gave none for a reason other than the person. */
 export class PasskeyUnusable extends Error {}
 
-/** Signs in by whichever passkey the person unlocks; undefined where they unlocked none. */
+/** Signs in by whichever passkey the person unlocks; undefined if they unlocked none. */
 export const signInWithPasskey = async () => {
   const { options } = await send(startPasskeySignIn, {});
   const { startAuthentication } = await import('@simplewebauthn/browser');

@@ -13,7 +13,7 @@ const mapLayer = z.object({
   is_ground: z.boolean(),
   first_zoom: z.number().int(),
   last_zoom: z.number().int(),
-  /** Years with available images; empty where there is only one state. */
+  /** Years with available images; empty if there is only one state. */
   years: z.array(z.number().int()),
 });
 export type OutsideLayer = z.output<typeof mapLayer>;

@@ -173,7 +173,7 @@ export const searchKatastrskeObcine = call('POST api/searchKatastrskeObcine', {
   }),
 });
 
-/** The name of the post of a Slovenian postal code; null where the register of posts has none. */
+/** The name of the post of a Slovenian postal code; null if the register of posts has none. */
 export const showPost = call('POST api/showPost', {
   access: 'signed_in',
   rate: 'search',
@@ -255,7 +255,7 @@ export const showCadastreMap = call('POST api/showCadastreMap', {
       z.object({
         sifraKo: z.number().int(),
         stevilkaStavbe: z.number().int(),
-        /** Empty where the register gives only a point; then `at` places it. */
+        /** Empty if the register gives only a point; then `at` places it. */
         ring: z.array(z.number()),
         more: z.array(z.array(z.number())),
         at: z.tuple([z.number(), z.number()]).nullable(),

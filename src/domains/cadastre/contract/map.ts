@@ -64,12 +64,12 @@ export const findAtPoint = call('POST api/findAtPoint', {
         sifraKo: z.number().int(),
         stevilkaStavbe: z.number().int(),
         naslovStavbe: z.string().nullable(),
-        /** Empty where the register has only its point. */
+        /** Empty if the register has only its point. */
         rings,
         place: z.object({ e: z.number(), n: z.number() }).nullable(),
       })
       .nullable(),
-    /** False where the parcels of the place are not here. */
+    /** False if the parcels of the place are not here. */
     has_parcels: z.boolean(),
   }),
 });

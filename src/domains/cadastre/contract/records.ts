@@ -24,7 +24,7 @@ const buildingPart = z.object({
   idZnak: z.string(),
   sifraKo: z.number().int(),
   stevilkaStavbe: z.number().int(),
-  /** Null where the source knows only the identifier. */
+  /** Null if the source knows only the identifier. */
   stevilkaDelaStavbe: z.number().int().nullable(),
   naslov: z.string().nullable(),
   ...byName('building_part', kinds),
@@ -34,7 +34,7 @@ const buildingPart = z.object({
   posplosenaVrednost: z.number().nullable(),
   /** Source of the value and its date: another register than the rest of the record, read at another time. */
   value_source: recordSource.nullable(),
-  /** Rooms of the part by their kind; empty where the register does not know them. */
+  /** Rooms of the part by their kind; empty if the register does not know them. */
   prostori: z.array(z.object({ vrsta: z.string().nullable(), povrsina: squareMetres })),
 });
 

@@ -104,7 +104,7 @@ export const kindOfPreview = (
 /** Whether a building has several parts and none of them a number: then a part has to be described. */
 export const isUnnumbered = (numbered: number, unnumbered: number): boolean => numbered === 0 && unnumbered > 1;
 
-/** How many flats and business premises a building has; null where the register counts neither. */
+/** How many flats and business premises a building has; null if the register counts neither. */
 export const unitsOf = (building: CountedUnits): number | null =>
   building.steviloStanovanj === null && building.steviloPoslovnihProstorov === null
     ? null

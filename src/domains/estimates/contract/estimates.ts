@@ -17,7 +17,7 @@ const basis = z.object({
   measured_at: z.iso.datetime(),
 });
 
-/** How good estimates of past sales were, in per cent; null where too few were tested. */
+/** How good estimates of past sales were, in per cent; null if too few were tested. */
 const quality = z.object({
   kind,
   by: z.enum(['all', 'region', 'municipality', 'year']),
@@ -102,7 +102,7 @@ const assumed = z.object({ kind, area: z.number().min(5).max(100_000).nullable()
 export type Assumed = z.output<typeof assumed>;
 
 const leftOut = z.array(z.number().int());
-/** True where the property itself was made up for the demonstration, whatever the sales are. */
+/** True if the property itself was made up for the demonstration, whatever the sales are. */
 const isInvented = z.boolean();
 
 const answer = z.object({

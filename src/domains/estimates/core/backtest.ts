@@ -18,7 +18,7 @@ export type Tested = {
 /** Results of tests, for the estimates of today. */
 export type Measured = {
   readonly tested: readonly Tested[];
-  /** Null where the sales of the last years are too few. */
+  /** Null if the sales of the last years are too few. */
   readonly model: { readonly fit: Fit; readonly calibration: Calibration } | null;
 };
 

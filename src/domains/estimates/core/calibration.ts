@@ -49,7 +49,7 @@ export const calibrationOf = (scores: readonly Score[]): Calibration =>
     }),
   );
 
-/** For the narrowest kind of place with enough tests; null where too few of the kind were tested at all. */
+/** For the narrowest kind of place with enough tests; null if too few of the kind were tested at all. */
 export const spreadsOf = (calibration: Calibration, places: readonly PlaceKind[]) => {
   const place = places.find((one) => calibration[one] !== undefined);
   const known = place && calibration[place];

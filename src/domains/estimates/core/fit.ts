@@ -60,7 +60,7 @@ const ageClassOf = ({ year_built, day }: Traits): number => {
   return found < 0 ? ageClasses.length : found;
 };
 
-/** The fit to the sales of the window that ends the day before `until`; null where they are too few. No later sale is looked at. */
+/** The fit to the sales of the window that ends the day before `until`; null if they are too few. No later sale is looked at. */
 export const fitOf = (sales: readonly Sale[], until: number): Fit | null => {
   const known = sales.filter(({ day }) => day < until && day >= until - windowDays);
   return known.length < fewestSales ? null : fitted(known, until);

@@ -12,7 +12,7 @@ export type QualityGroup = 'all' | 'region' | 'municipality' | 'year';
 /** Minimum number of tested sales of a place or a year; smaller ones are merged. */
 export const thinSales = 30;
 
-/** How good the estimates of some sales were; figures are null where too few had one. Errors and shares in per cent. */
+/** How good the estimates of some sales were; figures are null if too few had one. Errors and shares in per cent. */
 export type Quality = {
   readonly kind: EstimateKind;
   readonly by: QualityGroup;

@@ -12,7 +12,7 @@ type Props = {
   readonly estimate: MarketEstimate;
   /** Shows the place of a deal, in the words of the market. */
   readonly placeOf: (unit: Comparable['unit']) => ReactNode;
-  /** Address of a search for the sales within these limits; null where the place is unknown. */
+  /** Address of a search for the sales within these limits; null if the place is unknown. */
   readonly search: string | null;
 };
 

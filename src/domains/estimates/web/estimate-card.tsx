@@ -15,7 +15,7 @@ import { type MaybeInvented, useEstimateWords } from './words.ts';
 
 type Props = {
   readonly answer: EstimateAnswer;
-  /** Address of a search for the too few sales; null where the place is unknown. */
+  /** Address of a search for the too few sales; null if the place is unknown. */
   readonly search: string | null;
   /** Address of a new calculation of the property, which uses the estimate as a check; null for users who cannot make one. */
   readonly calculation: string | null;

@@ -26,7 +26,7 @@ type Props = {
   /** Facts stated where the register has none; kept by the page, whose other cards use them too. */
   readonly assumed: Assumed | null;
   readonly onAssume: (assumed: Assumed) => void;
-  /** The address of the search around the property; null where its place is unknown. */
+  /** The address of the search around the property; null if its place is unknown. */
   readonly search: ((sales: SalesAsked) => string) | null;
   /** Address of a new calculation; null for users who cannot make one. */
   readonly calculation: string | null;

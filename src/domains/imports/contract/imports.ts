@@ -37,7 +37,7 @@ const run = z.object({
   state: z.enum(importStates),
   /** The current step of its process, while it runs. */
   step: z.enum(importSteps),
-  /** Null where nothing was planned. */
+  /** Null if nothing was planned. */
   plan: plan.nullable(),
   started_by: z.string().nullable(),
   /** Started by the command on the server, where nobody is signed in. */
@@ -65,7 +65,7 @@ const run = z.object({
   rejected: count,
   /** Why it did not come to its end: a refusal in the reader's language, a failure in the words of the command. */
   message: z.string().nullable(),
-  /** The code of a refusal, whose sentence is the message; null where the message is in the words of the command. */
+  /** The code of a refusal, whose sentence is the message; null if the message is in the words of the command. */
   reason: z.string().nullable(),
   /** For a file refused as a whole: the reason, and the number of lines, deals or records that it is about. */
   refusal: z.object({ reason: z.enum(importRefusals), file: z.string(), count, of: count }).nullable(),

@@ -33,7 +33,7 @@ export type Failure = 'unsaid' | 'service';
 /** Hours after which it is tried again, one after the other. */
 const waits: Readonly<Record<Failure, readonly number[]>> = { unsaid: [0], service: [1, 2, 4, 8] };
 
-/** When the hour that failed is taken up again; undefined where it came to its end, or was tried often enough. */
+/** When the hour that failed is taken up again; undefined if it came to its end, or was tried often enough. */
 export const nextAttempt = ({ is_on, tries, run }: Plan): Moment | undefined => {
   if (!is_on || !run?.failure || run.ended_at === null) return undefined;
   const hours = waits[run.failure][tries - 1];

@@ -74,7 +74,7 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
     place: z.object({ e: z.number(), n: z.number() }).nullish(),
   }),
   data: z.object({
-    /** Null where the price is by quote; then `because` says why. */
+    /** Null if the price is by quote; then `because` says why. */
     price: z
       .object({ net_cents: z.number().int(), vat_cents: z.number().int(), gross_cents: z.number().int() })
       .nullable(),
@@ -84,7 +84,7 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
     /** The surcharge for a garage, a parking space, a cellar or a storage room, with VAT. */
     accessory_cents: z.number().int(),
     deadline_days: z.number().int(),
-    /** Report deadline of an order that is sent today; null where no valuer is free in time. */
+    /** Report deadline of an order that is sent today; null if no valuer is free in time. */
     report_by: z.iso.date().nullable(),
     /** Deadline of the office's answer to an inquiry that is sent today; a price by quote is given by then. */
     answer_by: z.iso.date(),
@@ -126,7 +126,7 @@ export const showVisits = call('POST api/showInquiry', {
         title: z.string().nullable(),
         properties: z.number().int(),
         obcina: z.string().nullable(),
-        /** Coordinates of the first property, D96/TM metres east and north; null where the register has none. */
+        /** Coordinates of the first property, D96/TM metres east and north; null if the register has none. */
         place: z.tuple([z.number(), z.number()]).nullable(),
         /** The coordinates are demonstration data, not from a register. */
         is_invented: z.boolean(),

@@ -374,7 +374,7 @@ export const showCandidates = call('POST api/showCandidates', {
         licences: z.array(z.object({ kind: z.enum(licenceKinds), valid_until: z.iso.date() })),
         regions: z.array(z.string()),
         works_there: z.boolean(),
-        /** Null where no time is wished. */
+        /** Null if no time is wished. */
         is_free: z.boolean().nullable(),
         /** When they are next away before the report is due; the reason stays theirs. */
         away: z.object({ from_on: z.iso.date(), to_on: z.iso.date() }).nullable(),
@@ -382,7 +382,7 @@ export const showCandidates = call('POST api/showCandidates', {
         open_cases: z.number().int(),
         /** The day of the last case for the same customer. */
         worked_for: z.iso.date().nullable(),
-        /** The valuer's usual fee at this price; null where none was agreed, or there is no price. */
+        /** The valuer's usual fee at this price; null if none was agreed, or there is no price. */
         fee_cents: z.number().int().nullable(),
       }),
     ),
@@ -508,7 +508,7 @@ export const openInquiryFor = call('POST api/openInquiryFor', {
     identifier: optionalLine(lengths.code),
   }),
   data: z.object({
-    /** True where an account was made, which the person opens by the link of the mail. */
+    /** True if an account was made, which the person opens by the link of the mail. */
     is_new: z.boolean(),
   }),
 });

@@ -21,7 +21,7 @@ const fee = z.object({
   valuer: z.string(),
   /** The price without VAT that the fee is of. */
   net_cents: cents,
-  /** Null where an amount was agreed on. */
+  /** Null if an amount was agreed on. */
   percent: z.number().nullable(),
   cents,
   owed_on: z.iso.date(),

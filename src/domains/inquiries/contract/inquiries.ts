@@ -130,7 +130,7 @@ const lookedUp = z.string().min(1).max(lengths.lookedUp).optional();
 
 const step = z.object({ id: z.number().int().min(0).max(4), required: z.boolean(), completed: z.boolean() });
 
-/** The look-up of a draft without a property; null where there was none. */
+/** The look-up of a draft without a property; null if there was none. */
 const shownLookedUp = z.string().nullable();
 
 export const inquirySummary = z.object({
@@ -200,7 +200,7 @@ const quote = z.object({
 export const missingItem = z.object({
   item_id: z.uuid(),
   kind: z.enum(missingItemKinds),
-  /** Property and document type that are missing; null where the whole inquiry is meant. */
+  /** Property and document type that are missing; null if the whole inquiry is meant. */
   property_id: z.uuid().nullable(),
   document_type: z.enum(documentTypes).nullable(),
   text: z.string(),
@@ -215,7 +215,7 @@ export const historyEntry = z.object({
   from: z.enum(inquiryStates),
   to: z.enum(inquiryStates),
   party: z.enum(parties),
-  /** True where the office did it in the name of the customer. */
+  /** True if the office did it in the name of the customer. */
   on_behalf: z.boolean(),
   at: z.iso.datetime(),
   /** An id of the list of reasons that belongs to the event. */
@@ -230,7 +230,7 @@ export const historyEntry = z.object({
 export const caseStanding = {
   urgency: z.enum(urgencies),
   details: shownDetails,
-  /** A consumer's answer: whether to begin before the withdrawal period is over; null where the question was not asked. */
+  /** A consumer's answer: whether to begin before the withdrawal period is over; null if the question was not asked. */
   early_start: z.boolean().nullable(),
   state_since: z.iso.datetime(),
   /** Deadline of the party that has to act, if something then happens automatically. */
@@ -246,7 +246,7 @@ export const caseStanding = {
   /** The list price of the order; null if it is by quote. */
   list_price: z.object(cents).nullable(),
   quote: quote.nullable(),
-  /** The price that was accepted before the one that waits; null where none was. */
+  /** The price that was accepted before the one that waits; null if none was. */
   accepted_before: z.object({ ...cents, accepted_at: z.iso.datetime() }).nullable(),
   missing_items: z.array(missingItem),
   /** Other terms that the office offers and that are not answered: a price, a day of delivery, or both. */
@@ -261,7 +261,7 @@ export const caseStanding = {
     .nullable(),
 };
 
-/** Days on which the valuer of a case is away, so that they miss its visit or its last day; null where that is not so. */
+/** Days on which the valuer of a case is away, so that they miss its visit or its last day; null if that is not so. */
 export const valuerAway = z.object({ from_on: z.iso.date(), to_on: z.iso.date() }).nullable();
 
 /** The answer of every change of a case. */
@@ -301,7 +301,7 @@ export const showInquiry = call('POST api/showInquiry', {
     typed: z.string().nullable(),
     /** The history, oldest first, without internal events. */
     history: z.array(historyEntry),
-    /** True where the terms that were accepted with it can be opened: getCaseTerms. */
+    /** True if the terms that were accepted with it can be opened: getCaseTerms. */
     terms_kept: z.boolean(),
     /** The last day on which a consumer may withdraw from the contract, and its cost now; null without that right. */
     withdrawal: z

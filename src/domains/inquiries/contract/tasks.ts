@@ -39,7 +39,7 @@ export const showTasks = call('POST api/showTasks', {
       done_at: z.iso.datetime().nullable(),
     }),
   ).extend({
-    /** Possible assignees of a task of the case; empty where no case is given. */
+    /** Possible assignees of a task of the case; empty if no case is given. */
     people: z.array(person),
     /** How many letters the office has to print and post, of all cases and orders; none for others. */
     letters: z.number().int(),

@@ -11,7 +11,7 @@ type Other = { readonly status: InquiryState; readonly deliveredAt: Moment | nul
 /** An older valuation is irrelevant to today's value and to independence. */
 const tellingMs = 3 * 365 * 24 * 60 * 60_000;
 
-/** How another case of the same property matters to the office; null where it does not: a draft, or one that ended without a report. */
+/** How another case of the same property matters to the office; null if it does not: a draft, or one that ended without a report. */
 export const sameKind = ({ status, deliveredAt }: Other, now: Moment): SameKind | null => {
   if (openStates.includes(status) && deliveredAt === null) return 'double';
   return deliveredAt !== null && now - deliveredAt <= tellingMs ? 'earlier' : null;

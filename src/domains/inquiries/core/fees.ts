@@ -1,9 +1,9 @@
 import { round } from '#lib/maths.ts';
 
-/** Valuer's fee for a case: a share of its price without VAT, or an amount in cents. Both null where nothing was agreed. */
+/** Valuer's fee for a case: a share of its price without VAT, or an amount in cents. Both null if nothing was agreed. */
 export type FeeTerms = { readonly percent: number | null; readonly cents: number | null };
 
-/** The valuer's fee in whole cents of a case that costs so much without VAT; null where nothing was agreed on. */
+/** The valuer's fee in whole cents of a case that costs so much without VAT; null if nothing was agreed on. */
 export const feeCentsOf = (netCents: number, { percent, cents }: FeeTerms): number | null =>
   cents ?? (percent === null ? null : round((netCents * round(percent * 100)) / 10_000));
 
@@ -11,7 +11,7 @@ const partOf = (cents: number, charged: number): number => round((cents * charge
 
 /**
  * Fee and its price base when `charged` per cent of the price are payable: the whole fee for a delivered report, the same share of it where
- * the customer ends the case and pays a part. Null where nothing was agreed.
+ * the customer ends the case and pays a part. Null if nothing was agreed.
  */
 export const owedOf = (
   netCents: number,

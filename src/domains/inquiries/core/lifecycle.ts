@@ -49,7 +49,7 @@ export type CaseFacts = {
   readonly questionsOpen: boolean;
   /** A consumer may still withdraw from the contract. */
   readonly withdrawalOpen: boolean;
-  /** A consumer asked us to begin before the withdrawal period is over; null where the question was not asked. */
+  /** A consumer asked us to begin before the withdrawal period is over; null if the question was not asked. */
   readonly earlyStart: boolean | null;
 };
 

@@ -34,7 +34,7 @@ export type OrderFacts = {
   /** Working days to the quote; none in forms that were sealed before the office could set them. */
   readonly review_days?: number;
   readonly visit_at: string | null;
-  /** Null where the price is by quote and none was agreed. */
+  /** Null if the price is by quote and none was agreed. */
   readonly price: OrderPrice | null;
   readonly person: OrderPerson | null;
   /** The numbers under which the customer keeps it; none in forms that were sealed before they stood in them. */

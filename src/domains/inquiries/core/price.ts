@@ -67,7 +67,7 @@ type Ordered = {
   readonly urgency: Urgency;
 };
 
-/** Why the price is by quote (court proceedings go by the tariff of their own rules); null where the list has one. */
+/** Why the price is by quote (court proceedings go by the tariff of their own rules); null if the list has one. */
 export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason'>): QuoteReason | null => {
   const { paid, accessories } = paidOf(kinds);
   if (kinds.length === 0) return 'nothing';
@@ -110,7 +110,7 @@ export const priceOutOfCourt = (ordered: Ordered, prices: PriceList & InCourt): 
     ? listPrice({ ...ordered, reason: null }, prices)
     : null;
 
-/** The price that is agreed with a client for all of it; null where one of its kinds is not agreed, or it is by quote. */
+/** The price that is agreed with a client for all of it; null if one of its kinds is not agreed, or it is by quote. */
 export const agreedPrice = (
   ordered: Ordered,
   list: PriceList,

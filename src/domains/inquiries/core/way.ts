@@ -1,6 +1,6 @@
 import { toWgs84 } from '#lib/d96.ts';
 
-/** Link target, and the external page that it opens; null where the device has an application of its own. */
+/** Link target, and the external page that it opens; null if the device has an application of its own. */
 type Way = { readonly href: string; readonly page: string | null };
 
 /**

@@ -47,7 +47,7 @@ export type CaseTransition = {
   readonly dueOn?: string;
   /** The other terms on which the customer decided. */
   readonly terms?: { readonly netCents: number | null; readonly dueOn: string | null };
-  /** Price of ending the case for the customer, and the money that goes back; undefined where nothing was ordered. */
+  /** Price of ending the case for the customer, and the money that goes back; undefined if nothing was ordered. */
   readonly ending?: Ending | undefined;
   /** The former valuer of a reassigned case. */
   readonly previousValuer?: string | null;

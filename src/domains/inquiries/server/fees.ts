@@ -5,7 +5,7 @@ import { owedOf } from '../core/fees.ts';
 import * as fees from './repository/fees.ts';
 import { findQuote } from './repository/parts.ts';
 
-/** The usual fee of a valuer; nothing where the office has agreed on nothing with them. For the system's scope. */
+/** The usual fee of a valuer; nothing if the office has agreed on nothing with them. For the system's scope. */
 export const usualFee = async (db: Db, valuerId: string): Promise<number | null> =>
   (await findValuer(db, valuerId))?.feePercent ?? null;
 

@@ -14,7 +14,7 @@ type Paid = Omit<PaidCase, 'services'> & { readonly services: InquiriesServices 
 
 type MoneyMove = { readonly from: InquiryState; readonly event: InquiryEvent; readonly isPaid: boolean };
 
-/** Moves a case by a payment; false where its state does not wait for one. */
+/** Moves a case by a payment; false if its state does not wait for one. */
 const moveByMoney = async (
   db: Db,
   { inquiryId, services, now, userId, note, requestId }: Paid,

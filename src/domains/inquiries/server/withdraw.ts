@@ -27,7 +27,7 @@ type Within = { readonly services: InquiriesServices; readonly now: Date; readon
 type Contract = {
   /** Names of all parties, in the spelling of the contract. */
   readonly names: readonly string[];
-  /** How to write to the customer; undefined where the account is closed. */
+  /** How to write to the customer; undefined if the account is closed. */
   readonly contact: Awaited<ReturnType<typeof contactOf>>;
   readonly mayWithdraw: (saidAt: Date) => Promise<boolean>;
   /** Withdraws from the contract as of that moment; the office's note on the statement stays internal. */

@@ -143,7 +143,7 @@ export const unit = z.object({
   ordinal: z.number().int(),
   kind: z.number().int(),
   contract_on: z.iso.date().nullable(),
-  /** EUR for the whole deal without VAT, of rents for a month; null where the tax is included at a rate that is not known. */
+  /** EUR for the whole deal without VAT, of rents for a month; null if the tax is included at a rate that is not known. */
   price: z.number().nullable(),
   /** EUR for a m² without VAT, only where the price is the price of this unit. */
   price_m2: z.number().nullable(),
@@ -431,7 +431,7 @@ const comparison = z.object({
   kind: z.number().int(),
   metres: z.number().int(),
   years: z.number().int(),
-  /** m²; null where the size of the subject is not known. */
+  /** m²; null if the size of the subject is not known. */
   area_min: z.number().nullable(),
   area_max: z.number().nullable(),
   step: z.number().int(),
@@ -476,7 +476,7 @@ export const showTransaction = call('POST api/showTransaction', {
     in_force_on: z.iso.date().nullable(),
     /** Price in the contract, with or without VAT. */
     price: z.number().nullable(),
-    /** Without VAT; null where its rate is not known. */
+    /** Without VAT; null if its rate is not known. */
     price_without_vat: z.number().nullable(),
     vat_included: z.boolean().nullable(),
     costs_included: z.boolean().nullable(),
@@ -547,7 +547,7 @@ export const propertyDeals = z.object({
   items: z.array(unit),
   /** The most alike deals of the same kind, with the reasons; offered, never applied. */
   comparables: z.array(alikeUnit),
-  /** Null where the place or the kind of the property is unknown, so that there was nothing to search by. */
+  /** Null if the place or the kind of the property is unknown, so that there was nothing to search by. */
   comparison: comparison.nullable(),
   around: z.array(
     quartiles.extend({ register: z.enum(dealRegisters), kind: z.number().int(), deals: z.number().int() }),

@@ -17,7 +17,7 @@ export const dealFileOf = (path: string): DealFile | undefined => {
   return known && { table: known, set: `${set}_${year}${month}${day}`, stateOn: `${year}-${month}-${day}` };
 };
 
-/** The year of an export and the area that it is whole for, SLO or the number of a municipality; null where its name does not say it. */
+/** The year of an export and the area that it is whole for, SLO or the number of a municipality; null if its name does not say it. */
 export const seriesOf = (set: string): { readonly year: number | null; readonly area: string | null } => {
   const [, area = null] = /(?:^|\/)ETN_(SLO|\d{3})_[^/]*$/i.exec(set) ?? [];
   const [, year = null] = /_(20\d{2})_[^/]*$/.exec(set) ?? [];

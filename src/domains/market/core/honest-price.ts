@@ -6,7 +6,7 @@ export type SoldUnit = {
   /** The kind of the land; of a part it does not matter. */
   readonly kind: number;
   readonly area: number | null;
-  /** Null where the register does not say it or says nonsense. */
+  /** Null if the register does not say it or says nonsense. */
   readonly share: Share | null;
   /** Code of list 87: the rate of VAT of this unit alone. */
   readonly vat_rate: number | null;
@@ -94,13 +94,13 @@ export const pricePerSquareMetre = (price: number | null, tally: PriceBasis): nu
 /** Per cent behind the codes of the lists 29 and 87; code 5 says that several rates apply. */
 const vatPerCent: Readonly<Record<number, number>> = { 1: 8.5, 2: 20, 3: 9.5, 4: 22 };
 
-/** The rate behind the code, as a fraction; null where it is not known or not one. */
+/** The rate behind the code, as a fraction; null if it is not known or not one. */
 export const vatRateOf = (code: number | null): number | null => {
   const perCent = vatPerCent[code ?? 0];
   return perCent === undefined ? null : perCent / 100;
 };
 
-/** The price without the tax; null where it is included at a rate that is not known or not one. */
+/** The price without the tax; null if it is included at a rate that is not known or not one. */
 export const withoutVat = (price: number, included: boolean | null, rate: number | null): number | null => {
   if (included !== true) return price;
   const part = vatRateOf(rate);

@@ -65,7 +65,7 @@ const partUses: readonly (readonly [RegExp, number])[] = [
   [/industr|delavnic/i, 11],
 ];
 
-/** The kind under which deals of such a part or such land are found; null where none is sure. */
+/** The kind under which deals of such a part or such land are found; null if none is sure. */
 export const kindOfUse = (actual: string | null, planned: string | null): number | null => {
   if (actual !== null) return partUses.find(([word]) => word.test(actual))?.[1] ?? null;
   if (planned === null) return null;

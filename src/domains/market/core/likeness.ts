@@ -44,7 +44,7 @@ const both = (one: number | null, other: number | null): readonly [number, numbe
 /**
  * Gower's similarity with missing data, `Σ w·s·δ / Σ w·δ`: area and age by `1 − |Δ|/range` (the range of an area from 0 to twice the
  * subject's), the kind by equality, distance and time by `exp(−d/h)`. The ranges are fixed, so that the similarity of a deal does not
- * depend on the other results. Null where nothing can be compared.
+ * depend on the other results. Null if nothing can be compared.
  */
 export const likenessOf = (subject: Traits, other: Traits, weights: AspectWeights = usualWeights): Likeness | null => {
   const [east, north] = [both(subject.e, other.e), both(subject.n, other.n)];

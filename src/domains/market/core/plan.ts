@@ -95,7 +95,7 @@ export const goneGuards = (file: string, gone: readonly Gone[], isTooMany: IsToo
   );
 
 /**
- * The one municipality of an export that is named after one: the one that each of its deals has something in. Null where none or several are so.
+ * The one municipality of an export that is named after one: the one that each of its deals has something in. Null if none or several are so.
  */
 export const commonOf = (municipalities: Iterable<ReadonlySet<string>>): string | null => {
   let common: ReadonlySet<string> | undefined;

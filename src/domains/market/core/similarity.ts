@@ -28,7 +28,7 @@ type Reason = {
 export type Similarity = { readonly percent: number; readonly reasons: readonly Reason[] };
 
 /**
- * How alike a deal is to the subject, with the reasons; null where nothing can be compared. The kind is a filter here, so it
+ * How alike a deal is to the subject, with the reasons; null if nothing can be compared. The kind is a filter here, so it
  * adds nothing. Only for the order in which deals are offered: it adjusts no price.
  */
 export const similarityOf = (subject: Subject, deal: Compared): Similarity | null => {

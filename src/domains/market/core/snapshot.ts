@@ -45,7 +45,7 @@ export type DealFacts = {
   readonly vat_included: boolean | null;
   /** Code of list 29. */
   readonly vat_rate: number | null;
-  /** Null where the rate of the tax is not known. */
+  /** Null if the rate of the tax is not known. */
   readonly price_without_vat: number | null;
   readonly costs_included: boolean | null;
   readonly rent_from: string | null;
@@ -55,7 +55,7 @@ export type DealFacts = {
   readonly deal_type: number | null;
   readonly act: number | null;
   readonly market_flag: number | null;
-  /** The register says that seller and buyer (landlord and tenant) are related; null where it says nothing. */
+  /** The register says that seller and buyer (landlord and tenant) are related; null if it says nothing. */
   readonly parties_related: boolean | null;
   readonly basis: Basis;
   readonly units: readonly SnapshotUnit[];

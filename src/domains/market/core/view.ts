@@ -277,7 +277,7 @@ export const ringOf = (text: string): number[] | undefined => {
 /** The initial view of a register. */
 export const usualView = (register: Register): DealView => viewOf((name) => (name === 'register' ? register : null));
 
-/** True where nothing but register and kinds was asked. */
+/** True if nothing but register and kinds was asked. */
 export const isUsualCountry = (view: DealView): boolean => {
   const { register, kinds, sort, descending, page } = view;
   const usual = { ...usualView(register), kinds, sort, descending, page, place: view.place };

@@ -7,7 +7,7 @@ import { dealTexts } from '../texts/deal.ts';
 import type { Deal } from './queries.ts';
 import { useDealWords } from './words.ts';
 
-/** Map of a deal's units, numbered as in their list; nothing where the register has no coordinates. */
+/** Map of a deal's units, numbered as in their list; nothing if the register has no coordinates. */
 export const DealMap = ({ deal }: { readonly deal: Deal }) => {
   const { map: texts } = useTexts(dealTexts);
   const words = useDealWords();

@@ -10,7 +10,7 @@ import { keyOf, useDealWords } from './words.ts';
 
 type Props = {
   readonly deals: Deals;
-  /** Address of a search for deals of a kind and of every status within a radius; null where the place is unknown. */
+  /** Address of a search for deals of a kind and of every status within a radius; null if the place is unknown. */
   readonly search: ((comparison: Comparison) => string) | null;
 };
 

@@ -160,7 +160,7 @@ const access = z.object({
   ends_at: z.iso.datetime(),
   users: z.number().int(),
   running: z.boolean(),
-  /** True where it belongs to another person, and this one has a seat in it. */
+  /** True if it belongs to another person, and this one has a seat in it. */
   shared: z.boolean(),
 });
 
@@ -183,7 +183,7 @@ const orderWhole = orderSummary.extend({
   payer: shownPayer,
   price_list_version: z.number().int().nullable(),
   terms_version: z.string(),
-  /** True where the terms that were accepted with it can be opened: getOrderTerms. */
+  /** True if the terms that were accepted with it can be opened: getOrderTerms. */
   terms_kept: z.boolean(),
   pay_later: z.boolean(),
   payment: paymentOrder.nullable(),
@@ -203,7 +203,7 @@ const orderWhole = orderSummary.extend({
   invoices: z.array(invoice),
   /** The payer as the bank names it; for the office alone. */
   payments: z.array(payment.extend({ payer: z.string().nullable() })),
-  /** The monthly invoice that contains this order; null where it has its own. */
+  /** The monthly invoice that contains this order; null if it has its own. */
   collected_in: z
     .object({
       order_id: orderId,
@@ -217,7 +217,7 @@ const orderWhole = orderSummary.extend({
   /** Money of it that goes back. Where the account is not known, the customer enters it. */
   refunds: z.array(ownRefund),
   access: access.nullable(),
-  /** A consumer's answer: whether to begin before the withdrawal period is over; null where the question was not asked. */
+  /** A consumer's answer: whether to begin before the withdrawal period is over; null if the question was not asked. */
   early_start: z.boolean().nullable(),
   /** The last day on which its consumer may withdraw from the contract on this access, and its cost now; null without that right. */
   withdrawal: z.object({ until: z.iso.date(), cost_cents: cents, back_cents: cents }).nullable(),

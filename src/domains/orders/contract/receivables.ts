@@ -89,7 +89,7 @@ export const getReminderLetter = download('GET api/reminderLetter/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
-/** The letter with the reminder that is due went to the post; false where none is due, or it goes by e-mail. */
+/** The letter with the reminder that is due went to the post; false if none is due, or it goes by e-mail. */
 export const markReminderPosted = call('POST api/markReminderPosted', {
   access: ['order.mark_paid'],
   input: z.object({ order_id: z.uuid() }),

@@ -120,7 +120,7 @@ export const withClient = <Facts extends Pick<InvoiceFacts, 'payer'>>(
   };
 };
 
-/** Missing data in the order of entry; empty where the e-invoice can be made. */
+/** Missing data in the order of entry; empty if the e-invoice can be made. */
 export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): readonly EinvoiceGap[] => {
   const lacks: Readonly<Record<EinvoiceGap, boolean>> = {
     seller_registration_number: !isSet(facts.issuer.registration_number),

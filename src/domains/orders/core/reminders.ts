@@ -80,7 +80,7 @@ export const sumInterest = (periods: readonly InterestPeriod[]): { readonly cent
   days: periods.reduce((sum, { days }) => sum + days, 0),
 });
 
-/** How many days payers take from the day of an invoice to its money, on average; null where none was paid. */
+/** How many days payers take from the day of an invoice to its money, on average; null if none was paid. */
 export const daysToPay = (paid: readonly { readonly issued_on: string; readonly paid_on: string }[]): number | null =>
   paid.length === 0
     ? null

@@ -12,7 +12,7 @@ type Answer = { readonly xml: string } | { readonly refused: true };
 export const einvoiceWriter = () => {
   let worker: Worker | undefined;
   return {
-    /** Undefined where the schema refuses it. */
+    /** Undefined if the schema refuses it. */
     write: async (tree: UblNode): Promise<Buffer | undefined> => {
       outsideOfTransactions('an e-invoice is written');
       worker ??= new Worker(new URL('./einvoice-worker.ts', import.meta.url));

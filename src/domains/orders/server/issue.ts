@@ -42,7 +42,7 @@ export const factsPurpose = 'facts of an invoice';
 
 export const sealPayer = (secrets: Secrets, payer: Payer): Buffer => secrets.seal(payerPurpose, JSON.stringify(payer));
 export const openPayer = (secrets: Secrets, sealed: Buffer): Payer => JSON.parse(secrets.open(payerPurpose, sealed));
-/** False where a payer that was kept here does not open. */
+/** False if a payer that was kept here does not open. */
 export const opensPayers = async (db: Db, secrets: Secrets): Promise<boolean> => {
   const sealed = await orders.anyPayer(db);
   if (!sealed) return true;

@@ -17,7 +17,7 @@ export type Incoming = {
   readonly bank_details: Buffer | null;
 };
 
-/** Keeps the payment, with or without an order; undefined where it was known. In the system's transaction of the caller. */
+/** Keeps the payment, with or without an order; undefined if it was known. In the system's transaction of the caller. */
 export const keepPayment = (
   db: Db,
   incoming: Incoming,

@@ -59,7 +59,7 @@ export type OrderLetter<K extends MailKind> = {
 
 export type VisitThatWaits = {
   readonly starts_at: string;
-  /** Null where it is too late for it. */
+  /** Null if it is too late for it. */
   readonly pay_by: string | null;
 };
 

@@ -100,7 +100,7 @@ type Sender = {
   readonly requestId?: string;
 };
 
-/** The reminder of an order that is due today, in all its words; undefined where none is. */
+/** The reminder of an order that is due today, in all its words; undefined if none is. */
 const dueReminder = async (db: Db, order: orders.OrderRow, { services, now }: Pick<Sender, 'services' | 'now'>) => {
   const today = todayOf(now);
   const open = (await listOpen(db, services.secrets, today)).filter(({ order_id }) => order_id === order.order_id);
@@ -114,7 +114,7 @@ const dueReminder = async (db: Db, order: orders.OrderRow, { services, now }: Pi
 
 /**
  * Sends the reminder that is due for an order, once, however many ask for it at the same time; of one on paper it is the office that
- * says when it was posted. False where none is due. In the system's transaction of the caller.
+ * says when it was posted. False if none is due. In the system's transaction of the caller.
  */
 export const sendReminder = async (
   db: Db,
@@ -150,7 +150,7 @@ export const remindersByPost = async (db: Db, { secrets }: OrdersServices, now: 
   );
 };
 
-/** The reminder that is due, as a letter to be printed and posted; undefined where none is. For the system's scope. */
+/** The reminder that is due, as a letter to be printed and posted; undefined if none is. For the system's scope. */
 export const reminderLetterOf = async (
   db: Db,
   orderId: string,
@@ -180,7 +180,7 @@ export const reminderLetterOf = async (
   };
 };
 
-/** The debt for the invoice of an order, with the interest of each period; undefined where nothing is overdue. */
+/** The debt for the invoice of an order, with the interest of each period; undefined if nothing is overdue. */
 export const interestFactsOf = async (
   db: Db,
   orderId: string,

@@ -23,7 +23,7 @@ const readXml = (bytes: Buffer): Node | undefined => {
   }
 };
 
-/** The statements of a file; undefined where it is something else. */
+/** The statements of a file; undefined if it is something else. */
 export const statementsIn = (bytes: Buffer): readonly Statement[] | undefined => {
   const document = readXml(bytes);
   return document && readStatements(document);

@@ -168,7 +168,7 @@ export const showPropertyFloorSpaceMeasurements = call('POST api/showPropertyFlo
 });
 
 const comparison = z.object({
-  /** The measured area and the register's, in m²; null where one of them is missing. */
+  /** The measured area and the register's, in m²; null if one of them is missing. */
   measured: z.number().nullable(),
   register: z.number().nullable(),
   difference: z.number().nullable(),

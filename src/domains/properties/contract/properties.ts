@@ -21,7 +21,7 @@ export const property = z.object({
   kind: z.enum(propertyKinds),
   /** The kind derived from the register; null for properties entered by hand. */
   kind_derived: z.enum(propertyKinds).nullable(),
-  /** Null where it was described by its address alone. */
+  /** Null if it was described by its address alone. */
   sifraKo: z.number().int().nullable(),
   katastrskaObcina: z.string().nullable(),
   stevilkaStavbe: z.number().int().nullable(),
@@ -33,14 +33,14 @@ export const property = z.object({
   dejanskaRaba: z.string().nullable(),
   /** m²: usable or net floor area of a part or building, or the area of a parcel. */
   povrsina: z.number().nullable(),
-  /** True where its record is one of the demonstration: also where the registers on the map around it are real. */
+  /** True if its record is one of the demonstration: also where the registers on the map around it are real. */
   is_invented: z.boolean(),
   /** `register` when the cadastre knew it, `manual` when it was entered by hand. */
   entered: z.enum(['register', 'manual']),
   /** How many dwellings the register counts in a whole building; null of everything else. */
   dwellings: z.number().int().nullable(),
   documents: z.number().int(),
-  /** Coordinates, D96/TM metres east and north; null where the register has none. */
+  /** Coordinates, D96/TM metres east and north; null if the register has none. */
   place: z.tuple([z.number(), z.number()]).nullable(),
 });
 export type Property = z.output<typeof property>;

@@ -13,7 +13,7 @@ import type { Described, RegisterRecord } from './register-values.ts';
 
 /** The parts of the plan that are the property. */
 export type PlanSubject = {
-  /** Null where only its address is known. */
+  /** Null if only its address is known. */
   readonly ko: number | null;
   readonly building: number | null;
   readonly parcels: readonly string[];

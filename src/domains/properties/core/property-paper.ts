@@ -12,7 +12,7 @@ export type PropertyPaper = {
     readonly facts: readonly Fact[];
     readonly source: string | null;
   }[];
-  /** Location and surroundings, each with its source; null where the register has no coordinates. */
+  /** Location and surroundings, each with its source; null if the register has no coordinates. */
   readonly plan: ShownPlan | null;
   readonly surroundings: ShownPlan | null;
   readonly floors: readonly {

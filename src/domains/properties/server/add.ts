@@ -36,7 +36,7 @@ export const addToInquiry = async (
   return scoped((own) => addTaken(own, { actor, services, now }, inquiry_id, known, field));
 };
 
-/** The property of each; undefined where the register does not know it. Before a transaction: it may be remote and slow, and its data are public. */
+/** The property of each; undefined if the register does not know it. Before a transaction: it may be remote and slow, and its data are public. */
 export const takeAll = async (
   db: Db,
   services: PropertiesServices,
@@ -85,7 +85,7 @@ export const addTaken = async (
   return property_ids;
 };
 
-/** The record of it; undefined where it does not know it. */
+/** The record of it; undefined if it does not know it. */
 const inRegister = async (db: Db, { ports }: PropertiesServices, one: Ordered): Promise<Taken | undefined> => {
   if (!one.sifraKo) return undefined;
   const isParcel = one.property_type === 'parcel';
@@ -101,7 +101,7 @@ const inRegister = async (db: Db, { ports }: PropertiesServices, one: Ordered): 
 export const isInRegister = async (db: Db, services: PropertiesServices, one: Ordered): Promise<boolean> =>
   (await inRegister(db, services, one)) !== undefined;
 
-/** The one thing that an identifier with the code of its k.o. means; undefined where it means none. */
+/** The one thing that an identifier with the code of its k.o. means; undefined if it means none. */
 export const readOrdered = (identifier: string): Ordered | undefined => {
   for (const { as: property_type, ...numbers } of identifiersIn(identifier)) {
     const ordered = orderedProperty.safeParse({ property_type, ...numbers });

@@ -25,7 +25,7 @@ export type ShownPlans = { readonly plan: ShownPlan | null; readonly surrounding
 type DrawPlans = () => Promise<ShownPlans>;
 export const noPlans: ShownPlans = { plan: null, surroundings: null };
 
-/** Plans of a property: its land among its neighbours, and the surroundings; undefined where no register has its coordinates. */
+/** Plans of a property: its land among its neighbours, and the surroundings; undefined if no register has its coordinates. */
 export const plansOfProperty = async (
   db: Db,
   row: PropertyRow,

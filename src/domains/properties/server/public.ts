@@ -57,7 +57,7 @@ export const factsOfProperty = async (db: Db, propertyId: string): Promise<Prope
   };
 };
 
-/** m² by its file or the register: usable or net, of a parcel its own; null where neither knows. */
+/** m² by its file or the register: usable or net, of a parcel its own; null if neither knows. */
 export const areaOfProperty = async (db: Db, propertyId: string): Promise<number | null> => {
   const facts = await factsOfProperty(db, propertyId);
   const { povrsinaParcele, uporabnaPovrsina, netoTlorisnaPovrsina } = { ...facts?.described, ...facts?.building };
@@ -65,7 +65,7 @@ export const areaOfProperty = async (db: Db, propertyId: string): Promise<number
 };
 
 export type RecordedProperty = {
-  /** m² by the sides of the rooms, and the same area in the register; null where one of them is missing. */
+  /** m² by the sides of the rooms, and the same area in the register; null if one of them is missing. */
   readonly measured: number | null;
   readonly register: number | null;
   /** Kinds of rooms, and those that have a picture. */

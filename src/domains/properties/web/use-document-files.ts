@@ -40,7 +40,7 @@ export const useDocumentFiles = (maxFiles: number, waiting: () => readonly Queue
     return all;
   };
 
-  /** False where nothing was chosen, which is shown from then on. */
+  /** False if nothing was chosen, which is shown from then on. */
   const require = (): boolean => {
     setMissing(isEmpty);
     return !isEmpty;

@@ -48,7 +48,7 @@ export const useSection = (server: Section) => {
   latest.current = { pending, server };
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** The change as the outbox sends it; nothing where no value may be sent. */
+  /** The change as the outbox sends it; nothing if no value may be sent. */
   const itemOf = (typed: Pending, base: Section) => {
     const { values, revert, isEmpty } = sentOf(section, typed);
     if (isEmpty) return undefined;

@@ -30,7 +30,7 @@ const qcPoint = z.object({
   /** The field of the case, or the figure, that it is about; none for the whole. */
   cell: z.string().nullable(),
   text: z.string(),
-  /** True where the text names a wanted value, which the valuer need not heed. */
+  /** True if the text names a wanted value, which the valuer need not heed. */
   flagged: z.boolean(),
   answer: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),
@@ -135,7 +135,7 @@ const question = z.object({
   text: z.string(),
   asked_at: z.iso.datetime(),
   answer: z.string().nullable(),
-  /** True where the answer changes the report: a new version follows. */
+  /** True if the answer changes the report: a new version follows. */
   changes: z.boolean().nullable(),
   answered_at: z.iso.datetime().nullable(),
 });

@@ -22,7 +22,7 @@ export const codeOf = (bytes: Uint8Array): string => {
 /** Printed form: `0123-4567-…`, groups of four and a last one of two. */
 export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
 
-/** The normal spelling of a typed code; null where it cannot be one. */
+/** The normal spelling of a typed code; null if it cannot be one. */
 export const plainCode = (typed: string): string | null => {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return code.length === length && [...code].every((one) => alphabet.includes(one)) ? code : null;

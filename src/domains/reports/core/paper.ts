@@ -33,7 +33,7 @@ export type NoReport = (typeof noReports)[number];
 
 type GivenFile = {
   readonly isPdf: boolean;
-  /** Null where the words cannot be read, or only with a password. */
+  /** Null if the words cannot be read, or only with a password. */
   readonly text: string | null;
   readonly isLocked: boolean;
   /** Whether a case is attached, as to each of our reports. */

@@ -10,7 +10,7 @@ export type Attached = {
   readonly hashes: readonly string[];
 };
 
-/** The cases inside a PDF as a program shows them; undefined where it could not be read. For a reader: the file is untrusted input. */
+/** The cases inside a PDF as a program shows them; undefined if it could not be read. For a reader: the file is untrusted input. */
 export const attachedCases = (attachments: ReadPdf['attachments'] | undefined): Attached => {
   if (!attachments) return { attached: 'unreadable', contents: [], hashes: [] };
   const hashes = attachments.map(({ bytes }) => sha256Of(bytes));

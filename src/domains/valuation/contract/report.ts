@@ -2,7 +2,7 @@ import type { ReportBlock, ValuationCase } from '#domains/appraisal/contract/cas
 
 type Header = ValuationCase['header'];
 
-/** The facts of a case for the templates; every text is ready to be put into a sentence, empty where nothing is known. */
+/** The facts of a case for the templates; every text is ready to be put into a sentence, empty if nothing is known. */
 export type TemplateFacts = {
   readonly subject: string;
   readonly identifiers: string;

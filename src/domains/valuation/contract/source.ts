@@ -26,7 +26,7 @@ export const changedSource = z.object({
   comparable_id: z.string(),
   /** The register does not have it any more. */
   gone: z.boolean(),
-  /** Null where the change does not concern the case, e.g. another part of the same deal. */
+  /** Null if the change does not concern the case, e.g. another part of the same deal. */
   changes: z.array(sourceChange),
 });
 export type ChangedSource = z.output<typeof changedSource>;

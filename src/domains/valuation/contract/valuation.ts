@@ -29,7 +29,7 @@ const summary = z.object({
   valuation_on: z.iso.date().nullable(),
   /** EUR, rounded; null while nothing is concluded. */
   value: z.number().nullable(),
-  /** True where some of its deals are invented for the demonstration: such a figure says nothing of any market. */
+  /** True if some of its deals are invented for the demonstration: such a figure says nothing of any market. */
   is_invented: z.boolean(),
   /** Ordered property that is not valued, and the reason, in the words of the report. */
   left_out_reason: z.string().nullable(),
@@ -180,7 +180,7 @@ export const showComparablePool = call('POST api/showComparablePool', {
     items: z.array(alikeUnit),
     /** Deals excluded by their market status. */
     hidden: z.number().int(),
-    /** False where the place of the subject is unknown. */
+    /** False if the place of the subject is unknown. */
     located: z.boolean(),
     source: dataSource,
   }),

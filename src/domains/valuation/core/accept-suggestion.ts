@@ -9,7 +9,7 @@ const rowOf = ({ lines }: MarketCase, factor: SuggestedFactor): GridLine | undef
     ? lines.find(({ mode }) => mode === 'time')
     : lines.find(({ code }) => code === (factor === 'size' ? 'B2' : 'B4'));
 
-/** True where the grid has a row for the rate. */
+/** True if the grid has a row for the rate. */
 export const takesSuggestion = (market: MarketCase, { factor, rate }: Suggestion): boolean =>
   rate !== null && rowOf(market, factor) !== undefined;
 

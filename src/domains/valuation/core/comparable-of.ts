@@ -35,14 +35,14 @@ export const comparableId = (register: string, idPosla: number, ordinal: number)
 const coordinatesOf = ({ e, n }: Unit): EtnSource['coordinates'] =>
   e === null || n === null ? null : { e, n, ...toWgs84({ e, n }) };
 
-/** m² of the parcels that were sold with a building; null where none is named or one of them has no area. */
+/** m² of the parcels that were sold with a building; null if none is named or one of them has no area. */
 const landOf = ({ units }: DealSnapshot): number | null => {
   const areas = units.flatMap(({ parcelnaStevilka, area }) => (parcelnaStevilka === null ? [] : [area]));
   const known = areas.flatMap((area) => area ?? []);
   return areas.length > 0 && known.length === areas.length ? known.reduce((sum, area) => sum + area, 0) : null;
 };
 
-/** Months of a lease as the register says them, else from its first to its last day; null where it names no end. */
+/** Months of a lease as the register says them, else from its first to its last day; null if it names no end. */
 const monthsLet = ({ rent_months, rent_from, rent_until }: DealSnapshot): number | null =>
   rent_months ?? (rent_from && rent_until ? round(monthsBetween(rent_from, rent_until)) : null);
 

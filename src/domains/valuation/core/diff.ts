@@ -74,7 +74,7 @@ const applied = (of: unknown, path: readonly string[], after: unknown): unknown 
 
 /**
  * Changes between two versions and their effects on the value, in the order of the case, so that the effects add up from the first value to
- * the last. An effect is null where the value on either side is unknown.
+ * the last. An effect is null if the value on either side is unknown.
  */
 export const diff = (before: ValuationCase, after: ValuationCase): Difference => {
   const first = quietValue(before);

@@ -5,7 +5,7 @@ import { cellOf, withCell } from './grid-edit.ts';
 import { attributeFrom, type Known, knownOfCase, knownOfDeal } from './known-attributes.ts';
 import { withValueAt } from './paths-in-case.ts';
 
-/** New content of a grid cell whose known value changed; null where the valuer wrote it, or the value is now unknown. */
+/** New content of a grid cell whose known value changed; null if the valuer wrote it, or the value is now unknown. */
 const followed = (line: GridLine, place: GridLine['subject'], before: Known, next: Known) =>
   place.known_from === undefined || before[line.code] === next[line.code]
     ? null

@@ -119,7 +119,7 @@ const attributeIn = (line: GridLine, text: string, words: GridWords): Pick<Cell,
   return { value: null, text: text.trim() };
 };
 
-/** True where the rate and the amounts of a row are parts of the price. */
+/** True if the rate and the amounts of a row are parts of the price. */
 export const isPercent = (line: GridLine): boolean =>
   line.mode === 'time' || line.mode === 'discount' || (line.measure === 'percent' && line.mode !== 'lump');
 
@@ -130,7 +130,7 @@ const rateIn = (line: GridLine, { number, unit }: Typed): number | undefined => 
   return unit === 'percent' ? undefined : number;
 };
 
-/** True where the amount of a cell comes from a percentage or sum that is entered in it. */
+/** True if the amount of a cell comes from a percentage or sum that is entered in it. */
 const entersAmount = ({ mode }: GridLine): boolean => mode === 'pct' || mode === 'lump' || mode === 'discount';
 
 /** Form of adjustments on the screen: parts of the price, or money in the unit of the grid. */
@@ -149,7 +149,7 @@ export const unitOfPlace = (
   return line.measure === 'grid' ? unit : 'EUR';
 };
 
-/** Money between that of the whole property and that of a m²; nothing where the area is not known. */
+/** Money between that of the whole property and that of a m²; nothing if the area is not known. */
 const moneyIn = (to: MarketCase['unit'], number: number, from: MarketCase['unit'], area: number | null) => {
   if (from === to) return number;
   if (!area) return undefined;

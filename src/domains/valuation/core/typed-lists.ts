@@ -16,7 +16,7 @@ const percentIn = (text: string): number | undefined => {
   return number === undefined ? undefined : number / 100;
 };
 
-/** Fractions out of `2; 2,5; -1`; undefined where one of them is not a number. An empty text has no entries. */
+/** Fractions out of `2; 2,5; -1`; undefined if one of them is not a number. An empty text has no entries. */
 export const percentsIn = (text: string): readonly number[] | undefined => {
   if (text.trim() === '') return [];
   const found = text.replace(/;\s*$/, '').split(';').map(percentIn);
@@ -79,7 +79,7 @@ export const pairsText = (list: readonly PairedSale[]): string =>
     )
     .join('\n');
 
-/** Pairs of sales one a line; undefined where a line has not four numbers, or a price below nil. */
+/** Pairs of sales one a line; undefined if a line has not four numbers, or a price below nil. */
 export const pairLinesIn = (text: string): readonly PairedSale[] | undefined => {
   const found = linesIn(text).map((line) => {
     const [price_1, price_2, x_1, x_2, ...more] = line

@@ -2,7 +2,7 @@ import { floorsOfParts } from '#domains/cadastre/server/public.ts';
 import type { DealSnapshot } from '#domains/market/core/snapshot.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** The floors that the cadastre has of the parts of deals, one for each; null where a deal is of no part. */
+/** The floors that the cadastre has of the parts of deals, one for each; null if a deal is of no part. */
 export const floorsOf = async (
   registers: Db,
   asked: readonly { readonly deal: DealSnapshot; readonly ordinal: number }[],

@@ -8,7 +8,7 @@ type Props = {
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
   readonly value: string | null;
-  /** False where a day is required. */
+  /** False if a day is required. */
   readonly isEmptyAllowed?: boolean;
   readonly onChange: (day: string | null) => void;
 };

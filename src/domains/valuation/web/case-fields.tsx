@@ -282,7 +282,7 @@ type ListProps = {
   readonly rows: number;
   readonly isReadOnly: boolean;
   readonly textOf: (list: never) => string;
-  /** Undefined where the text is not such a list. */
+  /** Undefined if the text is not such a list. */
   readonly listIn: (text: string) => readonly unknown[] | undefined;
   readonly onChange: (list: readonly unknown[]) => void;
   readonly refused: string | undefined;
@@ -350,7 +350,7 @@ type RowsProps<Row> = {
   readonly fresh: (id: string) => Row;
   /** The figures that follow from the row of an id, shown in it. */
   readonly figures?: (id: string) => readonly Place[];
-  /** The question before a row is removed; nothing where it may go at once. */
+  /** The question before a row is removed; nothing if it may go at once. */
   readonly removalOf?: (row: Row) => { readonly title: string; readonly message: string } | null;
   /** Maximum number of rows from a pasted table; without it no table is accepted. */
   readonly mostPasted?: number;

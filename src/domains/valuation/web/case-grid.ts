@@ -17,7 +17,7 @@ export type CaseGrid = {
   readonly edit: (change: (before: MarketCase) => MarketCase, field?: string) => void;
 };
 
-/** The grid at a place of the case that is edited; undefined where it was not begun. */
+/** The grid at a place of the case that is edited; undefined if it was not begun. */
 export const caseGrid = (editor: CaseEditor, at: Address<MarketCase>): CaseGrid | undefined => {
   const market = valueAt(editor.case, at);
   const isLand = pathOf(at) === pathOf(caseAt.cost.land.grid);

@@ -6,7 +6,7 @@ import { exactNumber } from '../core/report/figures.ts';
 import { formulaInPrint } from '../core/report/notation.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 
-/** A figure's value; null where it is missing or could not be computed. */
+/** A figure's value; null if it is missing or could not be computed. */
 export const figure = ({ nodes }: ValuationResult, at: Place): number | null => nodes[pathOf(at)]?.value ?? null;
 
 const fractions: readonly Unit[] = ['fraction', 'fraction/year', 'fraction/month'];

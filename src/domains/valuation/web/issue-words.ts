@@ -29,7 +29,7 @@ export const useIssueWords = () => {
     textOf: ({ code, params }: Pick<ValuationIssue, 'code' | 'params'>): string =>
       // The code determines the parameters of its sentence; the server's result has them untyped.
       withHeldUnits(issues[code as keyof typeof issues]?.(inWords(params) as never) ?? code),
-    /** The comparable that a cell belongs to, by its number in the grid and its name; nothing where it belongs to none. */
+    /** The comparable that a cell belongs to, by its number in the grid and its name; nothing if it belongs to none. */
     dealOf: (of: ValuationCase, cell: string): string | undefined => {
       const keys = keysOf(cell);
       for (const market of [of.market, of.cost?.land.grid]) {

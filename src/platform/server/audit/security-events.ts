@@ -23,7 +23,7 @@ const refusesContent: readonly ErrorCode[] = [
 
 type Outcome = {
   readonly status: number;
-  /** Why it was refused; undefined where it was not. */
+  /** Why it was refused; undefined if it was not. */
   readonly code: ErrorCode | undefined;
   readonly logged: Call['logged'];
   readonly isSignedIn: boolean;

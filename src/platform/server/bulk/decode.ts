@@ -20,7 +20,7 @@ const lengthOf = (lead: number): number => {
 const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf;
 
 /**
- * The encoding of the first character beyond ASCII; undefined where the bytes end within it. UTF-8 demands bytes after it that no letter
+ * The encoding of the first character beyond ASCII; undefined if the bytes end within it. UTF-8 demands bytes after it that no letter
  * of Slovenian in CP1250 is followed by.
  */
 export const encodingOf = (bytes: Uint8Array): Encoding | undefined => {

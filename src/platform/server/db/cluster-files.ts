@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const loading = 'data.loading';
 const loaded = 'data.loaded';
 
-/** The major version of PostgreSQL that wrote the cluster; undefined where none is. */
+/** The major version of PostgreSQL that wrote the cluster; undefined if none is. */
 export const versionOf = (cluster: string): number | undefined => {
   const file = join(cluster, 'PG_VERSION');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the refusal; undefined where the call was not refused. */
+    /** The code of the refusal; undefined if the call was not refused. */
     refusedAs: ErrorCode | undefined;
     /** Details that the handler added for the security log. */
     noted: SecurityEvent['details'] | undefined;

@@ -37,7 +37,7 @@ const packing = ['Length', 'Filter', 'DecodeParms', 'DL'];
 /** Maximum unpacked size of one stream; a larger one is compared in its packed form. */
 const mostUnpacked = 60_000_000;
 
-/** Objects of a PDF after its last update; null where they cannot be followed. */
+/** Objects of a PDF after its last update; null if they cannot be followed. */
 export const lookInside = async (bytes: Uint8Array, texts: readonly string[], mostPages: number): Promise<Found> => {
   try {
     const pdf = await PDF.load(bytes);

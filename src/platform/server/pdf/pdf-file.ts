@@ -17,9 +17,9 @@ export type PdfFile = {
   readonly resolve: (value: PdfValue) => readonly PdfValue[];
   /** The bytes of each stream, by its length and up to its end where they differ. */
   readonly streams: () => Generator<{ readonly dictionary: PdfDictionary; readonly packed: Uint8Array }>;
-  /** False where objects are packed in a way that we cannot look into. */
+  /** False if objects are packed in a way that we cannot look into. */
   readonly isWhole: boolean;
-  /** False where objects follow after its last end: then it was cut off. */
+  /** False if objects follow after its last end: then it was cut off. */
   readonly isEnded: boolean;
 };
 
@@ -245,7 +245,7 @@ export const filtersOf = (dictionary: PdfDictionary, resolve: Resolve): readonly
   return list.every(isName) ? list.map(({ name }) => name) : undefined;
 };
 
-/** The bytes behind the filters of a stream; undefined where we do not know one of them, or the bytes are changed once more. */
+/** The bytes behind the filters of a stream; undefined if we do not know one of them, or the bytes are changed once more. */
 const unpack = (packed: Uint8Array, dictionary: PdfDictionary, resolve: Resolve): Uint8Array | undefined => {
   const settings = ['DecodeParms', 'DP']
     .flatMap((key) => valuesOf(dictionary, key))

@@ -16,7 +16,7 @@ export type ReadPdf = {
   /** Metadata of the file: title, author, time of creation. */
   readonly about: Readonly<Record<string, string>>;
   readonly isEncrypted: boolean;
-  /** Facts from its objects; null where they are too broken for that. */
+  /** Facts from its objects; null if they are too broken for that. */
   readonly inside: {
     readonly pages: readonly ReadPage[];
     /** A hash of the document's behaviour beside its pages: actions, outline, layers. */

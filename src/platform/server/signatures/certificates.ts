@@ -17,7 +17,7 @@ export const readTrusted = async (file: string | undefined): Promise<readonly X5
 /** Names in a certificate, in readable form. */
 export type CertificateNames = {
   readonly name: string;
-  /** Given name and surname; null where it does not name a person by them. */
+  /** Given name and surname; null if it does not name a person by them. */
   readonly person: string | null;
   readonly organisation: string | null;
   readonly issuer: string;

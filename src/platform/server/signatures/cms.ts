@@ -149,7 +149,7 @@ const signerOf = (sid: Element, certificates: readonly X509Certificate[]): X509C
   );
 };
 
-/** False where the signature names another certificate than the one beside it: that was exchanged. */
+/** False if the signature names another certificate than the one beside it: that was exchanged. */
 const namesCertificate = (attribute: Element | undefined, signer: X509Certificate): boolean => {
   if (!attribute) return true;
   const [list] = childrenOf(attribute);

@@ -1,6 +1,6 @@
 import type { Signer, SignerSettings } from './signer.ts';
 
-/** The signer that the settings name; undefined where they name none. */
+/** The signer that the settings name; undefined if they name none. */
 export const openSigner = async (settings: SignerSettings): Promise<Signer | undefined> => {
   const { sealFile, sealPassword = '', timeStampUrl, serviceUrl, serviceToken } = settings;
   // Loaded where it is wanted: the library is larger than most of the server.

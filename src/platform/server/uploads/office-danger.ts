@@ -207,7 +207,7 @@ const mainTypes = /\.wordprocessingml\.(document|template)\.main\+xml$/;
 /** The order in which faults are reported where several are found. */
 const order: readonly DocumentFault[] = ['macro', 'script', 'embedded', 'outside', 'unpacked', 'unclear'];
 
-/** Why an archive is no Word document that is taken; undefined where nothing is wrong. */
+/** Why an archive is no Word document that is taken; undefined if nothing is wrong. */
 export const faultOfWord = async (bytes: Buffer, take: Take): Promise<DocumentFault | undefined> => {
   const archive = await openOffice(bytes, take);
   if (!archive) return 'kind';

@@ -13,7 +13,7 @@ type Props = FieldProps & {
   readonly onBlur?: () => void;
   /** Called at every key with a valid number or nothing, before the value counts as entered. */
   readonly onType?: ((value: number | null) => void) | undefined;
-  /** When the field is left, with the refused text, or undefined for a valid one. */
+  /** When the field is left: `onRefuse` with refused text, `onAccept` with a valid value. */
   readonly onRefuse?: ((text: string) => void) | undefined;
   /** Text refused earlier in this field: it is shown again, with its error. */
   readonly refused?: string | undefined;

@@ -9,7 +9,7 @@ export const presentMark = ({ updated_at, user_id: _, ...mark }: valuers.MarkRow
   updated_at: updated_at.toISOString(),
 });
 
-/** The licences of a valuer; null where the office has entered none. */
+/** The licences of a valuer; null if the office has entered none. */
 export const presentProfile = ({
   licences,
   regions,

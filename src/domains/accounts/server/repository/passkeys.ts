@@ -20,7 +20,7 @@ export const lock = (db: Db, credentialId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** False where another account has it already. */
+/** False if another account has it already. */
 export const insert = async (db: Db, passkey: Insertable<Database['accounts.passkey']>): Promise<boolean> => {
   const done = await db
     .insertInto('accounts.passkey')
@@ -56,7 +56,7 @@ export const removeAll = async (db: Db, userId: string): Promise<boolean> => {
 export const insertChallenge = (db: Db, challenge: Insertable<Database['accounts.passkey_challenge']>) =>
   db.insertInto('accounts.passkey_challenge').values(challenge).execute();
 
-/** True where the question was put, by this person or at a sign-in, and not answered yet; it is used up by it. */
+/** True if the question was put, by this person or at a sign-in, and not answered yet; it is used up by it. */
 export const takeChallenge = async (db: Db, challenge: string, userId: string | null, now: Date): Promise<boolean> => {
   const done = await db
     .deleteFrom('accounts.passkey_challenge')

@@ -91,7 +91,7 @@ export type Field = {
   readonly holder: Holder;
   readonly owner: Holder;
   readonly kind: Kind | undefined;
-  /** The options of a choice; undefined where each has fields of its own, or the contract leaves them open. */
+  /** The options of a choice; undefined if each has fields of its own, or the contract leaves them open. */
   readonly choices: readonly string[] | undefined;
   readonly usual: string | undefined;
   readonly digits: number;
@@ -143,7 +143,7 @@ const kindOf = (schema: Schema, most: number | undefined, isOptional: boolean): 
 };
 
 /**
- * The contract's field at an address; undefined where there is none. Properties that depend on neighbouring values, such as the kind of a
+ * The contract's field at an address; undefined if there is none. Properties that depend on neighbouring values, such as the kind of a
  * number, are those of the given case.
  */
 export const fieldAt = (of: ValuationCase | undefined, path: string): Field | undefined => {

@@ -74,7 +74,7 @@ const optionsOf = (words: unknown, choices: Field['choices']): Words['options'] 
       )
     : undefined;
 
-/** The words of a field as the contract declares it; undefined where it has none. */
+/** The words of a field as the contract declares it; undefined if it has none. */
 export const wordsOf = (texts: CaseTexts, field: Field): Words | undefined => {
   const found = field.keys.reduce<unknown>((at, key) => (isTree(at) ? at[key] : undefined), texts);
   const own = field.kind === undefined && isTree(found) ? found.itself : found;

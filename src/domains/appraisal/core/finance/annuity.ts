@@ -21,11 +21,11 @@ export const mortgageConstant = (rate: number, years: number, m: number): number
   return payment === null ? null : payment * m;
 };
 
-/** The rate at which n payments are worth the price, as RATE of spreadsheets; null where none between −99 % and 1000 % does. */
+/** The rate at which n payments are worth the price, as RATE of spreadsheets; null if none between −99 % and 1000 % does. */
 export const rateOfPayments = (n: number, payment: number, price: number): number | null =>
   n === 0 || payment <= 0 || price <= 0 ? null : solveRate((i) => payment * yearsPurchase(n, i), price, -0.99, 10);
 
-/** How many payments repay the principal; null where they do not even cover the interest. */
+/** How many payments repay the principal; null if they do not even cover the interest. */
 export const paymentsToRepay = (principal: number, payment: number, i: number): number | null => {
   if (payment === 0) return null;
   if (i === 0) return principal / payment;

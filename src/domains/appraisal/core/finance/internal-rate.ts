@@ -123,7 +123,7 @@ export const modifiedInternalRate = (flows: readonly number[], finance: number, 
   return pow(earned / -paid, 1 / last) - 1;
 };
 
-/** The one rate in [from, to] at which a falling or rising function meets the target; null where it does not. */
+/** The one rate in [from, to] at which a falling or rising function meets the target; null if it does not. */
 export const solveRate = (f: (rate: number) => number, target: number, from: number, to: number): number | null => {
   const [low, high] = [f(from) - target, f(to) - target];
   if (!Number.isFinite(low) || !Number.isFinite(high) || low > 0 === high > 0) return null;

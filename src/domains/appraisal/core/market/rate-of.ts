@@ -1,9 +1,9 @@
 import type { GridLine, MarketCase } from '../../contract/market.ts';
 import { isTransaction } from './context.ts';
 
-/** For how much of a difference the rate of a row is; null where the rate is not multiplied by one. */
+/** For how much of a difference the rate of a row is; null if the rate is not multiplied by one. */
 export type RatePer = 'm2' | 'year' | 'grade' | 'unit';
-/** The price that the percentage of a row is of; null where the row counts in money. */
+/** The price that the percentage of a row is of; null if the row counts in money. */
 export type RateBase = 'P0' | 'running' | 'T' | 'multiplied';
 
 const perOf = (line: GridLine): RatePer | null => {

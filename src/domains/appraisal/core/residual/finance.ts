@@ -31,7 +31,7 @@ export type Interest = {
   readonly cost: Quantity;
   /** `(1+i)^T` of the whole time, or one if interest on land is not required. */
   readonly landFactor: Quantity;
-  /** Years until the middle of building, and until all is sold; null where they are not known. */
+  /** Years until the middle of building, and until all is sold; null if they are not known. */
   readonly times: { readonly build: number; readonly end: number } | null;
 };
 

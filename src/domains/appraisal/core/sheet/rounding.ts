@@ -29,5 +29,5 @@ export const usualStep = (value: number): number =>
 
 const steps: Readonly<Record<LineRounding, number | null>> = { none: null, '0.01': 0.01, '1': 1, '10': 10, '100': 100 };
 
-/** Null where nothing is rounded. */
+/** Null if nothing is rounded. */
 export const stepOf = (rounding: LineRounding): number | null => steps[rounding];

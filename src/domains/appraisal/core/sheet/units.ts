@@ -51,7 +51,7 @@ const combined = (power: 1 | -1): ((one: Unit, other: Unit) => Unit | null) => {
   return (one, other) => table.get(one)?.get(other) ?? null;
 };
 
-/** EUR/m² times m² is EUR; null where the product has no name among the units. */
+/** EUR/m² times m² is EUR; null if the product has no name among the units. */
 export const unitOfProduct = combined(1);
 export const unitOfQuotient = combined(-1);
 

@@ -33,7 +33,7 @@ const dot = (one: readonly number[], other: readonly number[]): number =>
 
 const column = (matrix: Matrix, at: number): number[] => matrix.map((row) => row[at] ?? 0);
 
-/** Inverse by Gauss and Jordan with pivots; null where a column is (nearly) said by the others. */
+/** Inverse by Gauss and Jordan with pivots; null if a column is (nearly) said by the others. */
 const inverse = (matrix: Matrix): number[][] | null => {
   const n = matrix.length;
   const work = matrix.map((row, at) => [...row, ...Array.from({ length: n }, (_, other) => Number(at === other))]);
@@ -192,7 +192,7 @@ export const huber = (names: readonly string[], rows: Matrix, y: readonly number
 /** Effect of a coefficient of ln(price) in a grid: `exp(β·Δ) − 1` of the price. */
 export const percentOfLog = (beta: number, delta: number): number => exp(beta * delta) - 1;
 
-/** The line through one predictor; null where it does not vary. */
+/** The line through one predictor; null if it does not vary. */
 export const simpleLine = (
   x: readonly number[],
   y: readonly number[],

@@ -75,7 +75,7 @@ export const readShapefile = async (entry: Entry, siblings: readonly Entry[], fo
 
 const withoutShape: Shape = { rings: [] };
 
-/** The encoding by the code page beside a table; undefined where it names none. */
+/** The encoding by the code page beside a table; undefined if it names none. */
 const encodingIn = (codePage: string, file: string): string | undefined => {
   const digits = /\d{3,5}/.exec(codePage)?.[0];
   if (/utf|65001/i.test(codePage)) return 'utf-8';

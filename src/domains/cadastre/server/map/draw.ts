@@ -85,7 +85,7 @@ export const drawNames = async (db: Db, buildId: number, tile: Tile): Promise<Bu
   return packLayers(tile, namesLayers(places, borders));
 };
 
-/** The land of a tile as a picture; undefined where none is. */
+/** The land of a tile as a picture; undefined if none is. */
 export const readPicture = async (db: Db, tile: Tile): Promise<Draw<Picture | undefined>> => {
   const box = boxOf(tile);
   // Houses of the next tile settle land of this one too.

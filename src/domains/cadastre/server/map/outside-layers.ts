@@ -68,7 +68,7 @@ export const layersOf = (settings: MapSettings): OutsideLayer[] =>
 
 export type Asked = Tile & { readonly layer: OutsideLayerId; readonly year?: number | undefined };
 
-/** The address of a picture; undefined where no layer of that name, zoom or year is offered. */
+/** The address of a picture; undefined if no layer of that name, zoom or year is offered. */
 export const addressOf = ({ layer, year, ...tile }: Asked, settings: MapSettings): URL | undefined => {
   const service = serviceOf(layer, settings);
   const { layers, styles = '', byYear, first_zoom, last_zoom } = presets[layer];

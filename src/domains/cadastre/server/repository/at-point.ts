@@ -21,7 +21,7 @@ type BuildingAt = {
   readonly sifraKo: number;
   readonly stevilkaStavbe: number;
   readonly naslovStavbe: string | null;
-  /** Null where the register has only its point. */
+  /** Null if the register has only its point. */
   readonly ring: string | null;
   readonly e: number | null;
   readonly n: number | null;

@@ -8,7 +8,7 @@ export type DrawnParcel = {
   readonly use: string | null;
   readonly number: string;
   readonly area: number | null;
-  /** The name of its k.o.; null where no list has it. */
+  /** The name of its k.o.; null if no list has it. */
   readonly ko: string | null;
 };
 export type DrawnBuilding = { readonly ring: string | null; readonly e: number | null; readonly n: number | null };

@@ -100,7 +100,7 @@ export const insertContact = async (db: Db, contact: Insertable<Database['client
   await db.insertInto('clients.contact').values(contact).execute();
 };
 
-/** False where the client has no such contact. */
+/** False if the client has no such contact. */
 export const updateContact = async (
   db: Db,
   clientId: string,
@@ -117,7 +117,7 @@ export const updateContact = async (
   return row !== undefined;
 };
 
-/** False where the client has no such contact. */
+/** False if the client has no such contact. */
 export const removeContact = async (db: Db, clientId: string, contactId: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('clients.contact')

@@ -214,7 +214,7 @@ const presentFile = ({ import_file_id, imported_at, ...file }: runs.ImportedFile
 
 const wrong = (field: string) => new AppError('validation_failed', { errors: { [field]: ['not_in_list'] } });
 
-/** Packages and folders of packages, by name; null where the operator has set up no folder, or it is gone. */
+/** Packages and folders of packages, by name; null if the operator has set up no folder, or it is gone. */
 const packagesIn = async (folder: string | undefined): Promise<string[] | null> => {
   if (folder === undefined) return null;
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);

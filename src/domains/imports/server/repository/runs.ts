@@ -49,7 +49,7 @@ export const begin = async (
   return row !== undefined;
 };
 
-/** A run that was planned; undefined where none of that id waits. */
+/** A run that was planned; undefined if none of that id waits. */
 export const findPlanned = (db: Db, runId: string) =>
   db
     .selectFrom('imports.run')
@@ -174,7 +174,7 @@ export const listFiles = async (db: Db, page: number) => {
   return { items, page, page_size: pageSize, total: Number(total) };
 };
 
-/** The refused lines of one file, in its order; undefined where no such file was imported. */
+/** The refused lines of one file, in its order; undefined if no such file was imported. */
 export const rejectionsOf = async (db: Db, register: Register, fileId: number) => {
   const owner = register === 'etn' ? 'market' : 'cadastre';
   const file = await db

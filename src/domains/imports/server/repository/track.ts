@@ -47,7 +47,7 @@ const once = async <Row = unknown>(url: string, text: string, values: readonly u
 /** Seconds of silence after which the process of a run is gone: it says every second that it lives. */
 export const silentSeconds = 30;
 
-/** Opens a row for a run of the command line; null where one of the register runs, which the import itself will then say. */
+/** Opens a row for a run of the command line; null if one of the register runs, which the import itself will then say. */
 export const beginNoted = async (url: string, { register, source, name }: NotedRun): Promise<string | null> => {
   await once(
     url,

@@ -31,7 +31,7 @@ export const listBetween = (db: Db, from: Date, to: Date) =>
     .where(sql<boolean>`during && tstzrange(${from}, ${to}, '[)')`)
     .execute();
 
-/** Undefined where the valuer is away already. */
+/** Undefined if the valuer is away already. */
 export const insert = (
   db: Db,
   absence: Omit<Insertable<Database['bookings.absence']>, 'during'>,

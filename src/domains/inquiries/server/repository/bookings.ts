@@ -35,7 +35,7 @@ export const lockCalendars = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${locks.calendars})`.execute(db);
 };
 
-/** Place of an inquiry's visit; null where the register gives none. */
+/** Place of an inquiry's visit; null if the register gives none. */
 export const placeOf = async (db: Db, inquiryId: string): Promise<Place | null> => {
   const place = await db
     .selectFrom('properties.place_view')

@@ -54,7 +54,7 @@ export const findOwed = (db: Db, inquiryId: string, valuerId: string) =>
     .where('valuer_id', '=', valuerId)
     .executeTakeFirst();
 
-/** The amount that is owed, as long as it was not paid; false where it was. */
+/** The amount that is owed, as long as it was not paid; false if it was. */
 export const changeOwed = async (
   db: Db,
   inquiryId: string,

@@ -48,7 +48,7 @@ export const countWaiting = async (db: Db): Promise<number> => {
 export const find = (db: Db, letterId: string) =>
   db.selectFrom('inquiries.letter').selectAll().where('letter_id', '=', letterId).executeTakeFirst();
 
-/** False where it went to the post before. */
+/** False if it went to the post before. */
 export const markPosted = async (db: Db, letterId: string, by: string, at: Date): Promise<boolean> => {
   const row = await db
     .updateTable('inquiries.letter')

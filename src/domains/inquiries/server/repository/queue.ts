@@ -105,7 +105,7 @@ const overlapsAbsence = (during: RawBuilder<unknown>, now: Date) => sql<boolean>
         and upper(b.visit) > ${now} and b.visit && ${during})
   )`;
 
-/** The absence of its valuer that touches a case, the one that comes first; null where none does. */
+/** The absence of its valuer that touches a case, the one that comes first; null if none does. */
 const away = ({ needsValuer, now }: Rules) =>
   sql<{ from: string; until: string } | null>`(
     select jsonb_build_object('from', lower(a.during), 'until', upper(a.during))

@@ -22,7 +22,7 @@ const awaited = sql<string | null>`(case
     when i.status = 'assigned' and w.is_accepted and not w.has_visit and not w.is_entered then 'visit'
     when i.status = any(${settledIn}::text[]) and w.account_needed then 'account' end)`;
 
-/** True where the party has to act, as `partiesToAct` says; `i` is the case. */
+/** True if the party has to act, as `partiesToAct` says; `i` is the case. */
 export const isOn = (party: Turn) => sql<boolean>`(case
     when ${awaited} is not null then ${awaited} = any(${awaitedOf(party)}::text[])
     when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = ${party}

@@ -88,7 +88,7 @@ type Wanted = {
 /** Days searched for the first free time. */
 const lookAheadDays = 31;
 
-/** The earliest possible visit, before there is an inquiry; null where no valuer works there or none is free. For the system's scope. */
+/** The earliest possible visit, before there is an inquiry; null if no valuer works there or none is free. For the system's scope. */
 export const firstFree = async (db: Db, { kinds, obcina, place }: Wanted, now: Date) => {
   const at = now.getTime();
   const rules = await settingsOf(db);

@@ -284,7 +284,7 @@ export const inquiries = {
     reportExpected: (p: { date: string }) => `poročilo predvidoma do ${p.date}`,
     /** Before it is known whether a consumer asks for a start before the time for withdrawing is over. */
     reportAtOnce: (p: { date: string }) => `poročilo predvidoma do ${p.date}, če začnemo takoj`,
-    /** When an order is confirmed that is sent today, and by when its report is there; null where the visit is only after that. */
+    /** When an order is confirmed that is sent today, and by when its report is there; null if the visit is only after that. */
     confirmedBy: (p: { answerBy: string; reportBy: string | null; waitsUntil: string | null }) =>
       p.reportBy !== null && p.waitsUntil !== null
         ? `Naročilo, oddano danes, pregledamo najpozneje ${p.answerBy}. Delo začnemo po izteku roka za odstop (predvidoma po ${p.waitsUntil}), poročilo izročimo predvidoma do ${p.reportBy}.`

@@ -13,7 +13,7 @@ import { HourGrid } from '../office/hour-grid.tsx';
 
 type Props = {
   readonly candidate: Candidate;
-  /** The visit that the customer wishes; null where none is wished. */
+  /** The visit that the customer wishes; null if none is wished. */
   readonly from: string | null;
   readonly until: string | null;
 };

@@ -51,7 +51,7 @@ export const CallButton = ({ phone }: { readonly phone: string }) => {
   );
 };
 
-/** The way to the visit in the maps of the device; nothing where the register gives no place. */
+/** The way to the visit in the maps of the device; nothing if the register gives no place. */
 export const VisitWay = ({ place, number }: { readonly place: Place; readonly number: string }) => {
   const texts = useTexts(bookingsTexts);
   if (!place) return null;
@@ -100,7 +100,7 @@ export const VisitValuer = ({ name, phone, inquiryId }: ValuerProps) => {
   );
 };
 
-/** Map of the visit's place; nothing where the register has no coordinates. */
+/** Map of the visit's place; nothing if the register has no coordinates. */
 export const VisitMap = ({ title, place }: { readonly title: string; readonly place: Place }) => {
   const texts = useTexts(bookingsTexts);
   const [e, n] = place ?? [];

@@ -315,7 +315,7 @@ export const mails = {
     note: string | null;
     /** Another price was offered, or accepted and not paid, before. */
     replaces: boolean;
-    /** The price with VAT that was accepted before; null where none was. */
+    /** The price with VAT that was accepted before; null if none was. */
     before: number | null;
   }): MailText => ({
     subject: `Ponudba za cenitev ${p.number} (velja do ${date(p.until)})`,
@@ -621,7 +621,7 @@ export const mails = {
     name: string;
     until: string;
     visit: 'held' | 'agreed' | 'gone' | 'none' | 'made';
-    /** When the visit is that stays reserved; null where none does. */
+    /** When the visit is that stays reserved; null if none does. */
     at: string | null;
     byAccount: boolean;
     /** The case had another valuer before. */
@@ -699,7 +699,7 @@ export const mails = {
     button: p.own ? 'Odpri naročilo' : 'Odpri primer',
   }),
 
-  /** `gross` and `due` are null where the price or the day stays. */
+  /** `gross` and `due` are null if the price or the day stays. */
   /** An order that is paid after the work: this mail is its only confirmation. */
   order_confirmed: (p: {
     number: string;
@@ -757,7 +757,7 @@ export const mails = {
     button: 'Odpri primer',
   }),
 
-  /** The terms valid from now on; `due` is null where no day is agreed yet. */
+  /** The terms valid from now on; `due` is null if no day is agreed yet. */
   terms_agreed: (p: { number: string; gross: number; due: string | null }): MailText => ({
     subject: `Sprememba naročila ${p.number} je dogovorjena`,
     lines: [

@@ -32,7 +32,7 @@ export type Reading = {
   readonly rejected: number;
   readonly reasons: readonly ReasonCount[];
   readonly read: LinesRead;
-  /** Deals whose own line is refused, as far as it says which; null where it does not. */
+  /** Deals whose own line is refused, as far as it says which; null if it does not. */
   readonly refusedDeals: readonly string[] | null;
   readonly lines: number;
   /** The last day that a deal names: until then the export knows of deals, whatever day its name has. */

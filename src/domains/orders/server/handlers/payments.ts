@@ -135,7 +135,7 @@ const takeRefundBack = async (
 
 type Outcome = 'known' | 'settled' | 'partial' | 'surplus' | 'unknown' | 'returned';
 
-/** The one order that the payment names by a reference, in whatever writing; undefined where it names none, or several. */
+/** The one order that the payment names by a reference, in whatever writing; undefined if it names none, or several. */
 const namedBy = async (db: Db, entry: Entry): Promise<orders.OrderRow | undefined> => {
   const names = new Set([...(entry.reference ? [entry.reference] : []), ...referencesIn(entry)]);
   const named = new Map<string, orders.OrderRow>();

@@ -173,7 +173,7 @@ export const sumSince = async (db: Db, day: string) => {
   return { net_cents: Number(row.net ?? 0), vat_cents: Number(row.vat ?? 0) };
 };
 
-/** The payment, or undefined where it was known already. */
+/** The payment, or undefined if it was known already. */
 export const insertPayment = (db: Db, payment: Insertable<Database['orders.payment']>) =>
   db
     .insertInto('orders.payment')
@@ -205,7 +205,7 @@ export const releasePayment = async (db: Db, paymentId: string): Promise<void> =
     .execute();
 };
 
-/** Closes a payment without an order in another way: false where it has an order or is closed already. */
+/** Closes a payment without an order in another way: false if it has an order or is closed already. */
 export const closePayment = async (
   db: Db,
   paymentId: string,

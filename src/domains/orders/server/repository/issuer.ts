@@ -11,7 +11,7 @@ export const save = async (db: Db, change: Updateable<Database['orders.issuer']>
   await db.updateTable('orders.issuer').set(change).execute();
 };
 
-/** The account that waits; undefined where none does. */
+/** The account that waits; undefined if none does. */
 export const findIbanChange = (db: Db) => db.selectFrom('orders.iban_change').selectAll().executeTakeFirst();
 
 /** Lets an account wait, in place of the one that waited before. */

@@ -167,7 +167,7 @@ export const waitAgain = async (
     .execute();
 };
 
-/** Keeps that a movement of the account was of this refund; false where it was kept before. */
+/** Keeps that a movement of the account was of this refund; false if it was kept before. */
 export const takeEntry = async (db: Db, key: string, refundId: string): Promise<boolean> => {
   const row = await db
     .insertInto('orders.refund_entry')

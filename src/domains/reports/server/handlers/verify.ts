@@ -155,7 +155,7 @@ const changesOf = async (
   return { changes: await differencesFrom(own, bytes, read), added: null };
 };
 
-/** A delivered file under signatures that were put elsewhere; undefined where anything else came to it. */
+/** A delivered file under signatures that were put elsewhere; undefined if anything else came to it. */
 const countersignedOf = async (
   { bytes, read, signatures: all }: Given,
   own: Buffer,

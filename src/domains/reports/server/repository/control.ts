@@ -42,7 +42,7 @@ export const insertSubmission = async (db: Db, row: Insertable<Database['reports
   await db.insertInto('reports.submission').values(row).execute();
 };
 
-/** Takes the round up, or gives it back; false where it was decided meanwhile. */
+/** Takes the round up, or gives it back; false if it was decided meanwhile. */
 export const claim = async (
   db: Db,
   { inquiry_id, round }: Pick<SubmissionRow, 'inquiry_id' | 'round'>,

@@ -91,7 +91,7 @@ export const listThatHold = async (db: Db, inquiryIds: readonly string[]) => {
 export const listOfInquiry = (db: Db, inquiryId: string): Promise<ReportRow[]> =>
   reports(db).where('r.inquiry_id', '=', inquiryId).orderBy('r.version', 'desc').execute();
 
-/** True where the newest version of a case was withdrawn. */
+/** True if the newest version of a case was withdrawn. */
 export const isWithdrawn = async (db: Db, inquiryId: string): Promise<boolean> => {
   const newest = await db
     .selectFrom('reports.report')

@@ -17,7 +17,7 @@ export const listOf = (db: Db, reportIds: readonly string[]): Promise<SignatureR
 /** False for a withdrawn one. */
 export const isInForce = ({ withdrawn_at }: Pick<SignatureRow, 'withdrawn_at'>): boolean => withdrawn_at === null;
 
-/** Undefined where another one took the place in the meantime. */
+/** Undefined if another one took the place in the meantime. */
 export const insert = (
   db: Db,
   signature: Insertable<Database['reports.signature']>,

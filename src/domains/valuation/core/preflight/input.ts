@@ -4,11 +4,11 @@ import type { IsoDate } from '#lib/iso-date.ts';
 import type { OutdatedSentence } from '../report/outdated.ts';
 
 export type OrderedProperty = Omit<SubjectIdentifier, 'sifraKo'> & {
-  /** Null where the customer knew its address alone. */
+  /** Null if the customer knew its address alone. */
   readonly sifraKo: number | null;
   readonly address: string | null;
   readonly isOfFile: boolean;
-  /** m² by its file or the register: usable or net, of a parcel its own; null where neither knows. */
+  /** m² by its file or the register: usable or net, of a parcel its own; null if neither knows. */
   readonly area: number | null;
 };
 

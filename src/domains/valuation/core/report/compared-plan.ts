@@ -37,7 +37,7 @@ export const comparedOf = (market: MarketCase, subject: Point | null): Compared 
 
 const around = { height: 0.62, room: 1.25, least: 5_000 } as const;
 
-/** Extent of the plan: the property and all comparables; undefined where no comparable has coordinates. */
+/** Extent of the plan: the property and all comparables; undefined if no comparable has coordinates. */
 export const comparedFrame = ({ subject, shown }: Compared): Frame | undefined =>
   shown.length === 0
     ? undefined

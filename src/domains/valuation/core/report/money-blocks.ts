@@ -75,7 +75,7 @@ const reasonsList = (
 };
 
 const lead = (text: string): Block => ({ kind: 'paragraph', tone: 'lead', text });
-/** The rows of one part with its name over them; nothing where it has none. */
+/** The rows of one part with its name over them; nothing if it has none. */
 const part = (title: string, rows: readonly Block[]): readonly Block[] =>
   rows.length === 0 ? [] : [lead(title), ...rows];
 const within =

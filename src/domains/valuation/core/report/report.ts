@@ -48,7 +48,7 @@ type Seal = {
   readonly sealedOn: string;
   /** Reviewer who controlled and sealed it; null for an own case. */
   readonly reviewer: string | null;
-  /** How the file is signed electronically when it is sealed; null where it is not. */
+  /** How the file is signed electronically when it is sealed; null if it is not. */
   readonly signedBy: 'seal' | 'remote' | null;
   /** Keys of the pictures of signature and stamp. */
   readonly signature: string | null;

@@ -13,7 +13,7 @@ export type Expression =
     }
   | { readonly kind: 'call'; readonly name: FormulaFunction; readonly inputs: readonly Expression[] };
 
-/** Value of an expression; null where a figure or a function in it has none. */
+/** Value of an expression; null if a figure or a function in it has none. */
 export const worthOf = (of: Expression, figureOf: (id: string) => number | null): number | null => {
   switch (of.kind) {
     case 'number':

@@ -12,7 +12,7 @@ const at = figureAt.income;
 
 const yieldAt = ({ id }: Pick<Lease, 'id'>) => at.leases.row(id).equivalent_yield;
 
-/** How a spreadsheet finds the equivalent yield of a lease; nothing where it has none. */
+/** How a spreadsheet finds the equivalent yield of a lease; nothing if it has none. */
 const yieldSearchOf = (lease: Pick<Lease, 'id'>, { nodeOf, figureOf }: Shelf) => {
   const found = yieldAt(lease);
   const formula = nodeOf(found)?.formula ?? '';
@@ -53,7 +53,7 @@ export const incomeSections = (income: IncomeCase, shelf: Shelf, words: LayoutWo
   return [...rents, ...costs, ...leases, ...statement, ...rates, ...direct, ...technique, ...list(texts.summary, last)];
 };
 
-/** How a spreadsheet finds the rate of a hold whose flows lie within their years; nothing where IRR does. */
+/** How a spreadsheet finds the rate of a hold whose flows lie within their years; nothing if IRR does. */
 const holdSearch = ({ nodeOf, figureOf }: Shelf) => {
   const inputs = inputsOf(nodeOf(at.dcf.irr)?.formula ?? '', ['IRRFLOW'], figureOf);
   const [periods, early, outlay, exit, ...yearly] = inputs;

@@ -19,7 +19,7 @@ type PlannedCell =
       readonly node: Node;
       /** Spreadsheet formula without the equals sign; null for a value entered in this very cell, or a plain value. */
       readonly formula: string | null;
-      /** Name of the cell, for formulas of one's own; null where another cell has the figure's name. */
+      /** Name of the cell, for formulas of one's own; null if another cell has the figure's name. */
       readonly name: string | null;
     };
 

@@ -5,7 +5,7 @@ export type OutsideLayer = {
   readonly is_ground: boolean;
   readonly first_zoom: number;
   readonly last_zoom: number;
-  /** Years with available images; empty where there is only one state. */
+  /** Years with available images; empty if there is only one state. */
   readonly years: readonly number[];
 };
 
