@@ -1,6 +1,6 @@
 /** Code lists of acting in the name of a customer, and of letters to one. */
 
-/** How the customer said it. */
+/** Means by which the customer stated it. */
 export const proofMeans = ['letter', 'email', 'phone', 'in_person'] as const;
 
 /** Purposes of a proof: the step that was taken by it. */

@@ -299,7 +299,7 @@ export const importRegisters = ['etn', 'cadastre'] as const;
 export const importSources = ['upload', 'folder', 'download', 'command', 'schedule', 'undo'] as const;
 export const importStates = ['running', 'planned', 'done', 'refused', 'failed', 'stopped', 'discarded'] as const;
 export const importSteps = ['read', 'compare', 'merge', 'undo'] as const;
-/** Why a file is refused as a whole, as an answer may say it; `contract/import-refusals.ts` has every reason. */
+/** Reasons for refusing a file as a whole that an answer may give; `contract/import-refusals.ts` has every reason. */
 export const importRefusals = ['encoding', 'cut', 'rejected', 'unitless', 'vanished', 'empty'] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 

@@ -91,7 +91,7 @@ export type Refusal =
     }
   /** In `count` of the `of` areas that can be compared, more places are within their outline after conversion from D48/GK. */
   | { readonly code: 'beside_outlines'; readonly file: string; readonly count: number; readonly of: number }
-  /** The layer says itself that its coordinates are not those of D96/TM. */
+  /** The layer declares coordinates of another system than D96/TM. */
   | { readonly code: 'other_coordinates'; readonly file: string }
   /** The day of the file, and the day of the current data. */
   | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
@@ -155,7 +155,7 @@ export type PlanNote =
   | { readonly code: 'kept_newer'; readonly table: string; readonly count: number }
   /** `count` records of a table are missing in the list or catalogue: they stay. */
   | { readonly code: 'lacking'; readonly table: string; readonly count: number }
-  /** A line of the export does not say which deal it is, so no deal that the export lacks is withdrawn. */
+  /** A line of the export does not identify its deal, so no deal missing in the export is withdrawn. */
   | { readonly code: 'nothing_withdrawn'; readonly file: string }
   /** Files without a date in their names or in the input. */
   | { readonly code: 'no_day'; readonly files: readonly string[] }

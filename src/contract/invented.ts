@@ -1,6 +1,6 @@
 /**
- * How records that are invented for the demonstration name their source, in the database and in everything that was kept of them. Screens, files
- * and papers say of it that the data are invented (`platform/texts`), and never name a register.
+ * Source name of records invented for the demonstration, in the database and in everything derived from them. Screens, files and papers
+ * state that the data are invented (`platform/texts`), and never name a register.
  */
 export const inventedSource = 'Mera, demo';
 

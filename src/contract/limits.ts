@@ -43,7 +43,7 @@ export const limits = {
   maskDigits: 3,
   /** Images: preload distance in screen heights, attempts, and interval of position checks. */
   imageLoad: { preload: 1.8, attempts: 1, throttleMs: 1_200 },
-  /** A part whose code is on its way: how long before a loader shows, and before it says that it takes long. */
+  /** A part whose code is loading: the time before a loader shows, and before a note on the delay. */
   lazyLoad: { delayMs: 200, timeoutMs: 2_000 },
   /** How long the browser may take to keep every file of the user area. */
   workerInstallMs: 180_000,
@@ -205,7 +205,7 @@ export const limits = {
     months: 360,
     loanMonths: 600,
     lifeYears: 500,
-    /** Entered rates as fractions: beyond `most` they cannot be and no report goes out, outside `usual` they are worth a look. */
+    /** Entered rates as fractions: beyond `most` they are impossible and no report is issued, outside `usual` they are worth a look. */
     rates: {
       yield: { most: 1, usual: [0.02, 0.2] },
       loan: { most: 1, usual: [0, 0.15] },
@@ -304,9 +304,9 @@ export const limits = {
 } as const;
 
 /**
- * Downloads from GURS, which only the server makes: attempts without any way forward, the first pause between two (each further one is twice
- * as long), the longest that the service may ask for, how long an answer may take and a sender be silent; how often it is asked about a package that it is preparing; bytes that no
- * package has, and that have to stay free on the disk for unpacking; minutes after its hour by which a weekly one has to have begun.
+ * Downloads from GURS, made only by the server: attempts without progress, the first pause between two (doubled each time), the longest
+ * pause that the service may demand, the timeouts of an answer and of silence; the polling of a package in preparation; bytes above any
+ * package, and those that must stay free on the disk for unpacking; minutes after its hour by which a weekly one must have begun.
  */
 export const downloadLimits = {
   attempts: 6,

@@ -106,7 +106,7 @@ const admin = [
 const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
   watch: ['etn.watch'],
-  // The valuer of a case of the office needs market and registers for it, with or without a package of their own.
+  // The valuer of an office's case needs market and registers for it, with or without an own package.
   assigned_case: ['etn.search', 'public_data.view'],
   archive: ['workfile.export'],
 };

@@ -15,7 +15,7 @@ export const requireSession = async ({ request }: { request: Request }): Promise
   return redirect(namesProperty(searchParams) ? paths.createAccount(wanted) : paths.login(wanted));
 };
 
-/** A step in the middle needs an inquiry; without one the list says why (decision D2). Strangers sign in first. */
+/** A step in the middle needs an inquiry; without one the list names the reason (decision D2). Guests sign in first. */
 export const requireMode = (routeName: string) => (): Response | null =>
   !readToken() || mayEnter(routeName, readMode()) ? null : redirect(paths.inquiriesBecause('no_inquiry'));
 

@@ -86,9 +86,9 @@ export const createApp = async ({
   });
   closeResting(app);
   await app.register(cookie);
-  // Most answers are packed in less time than it takes to hand them to another thread and to wake up for each piece of them; and
-  // at this quality in half the time of the next one, for three per cent more bytes. The window is as large as such answers are:
-  // to make ready the usual one of 4 MB takes a third of the time.
+  // Most answers are compressed in less time than handing them to another thread would take; and at this quality in half the time of the
+  // next one, for three per cent more bytes. The window is as large as such answers: initialising the usual one of 4 MB takes a third of
+  // the time.
   await app.register(compress, {
     threshold: 1_024,
     syncThreshold: 65_536,

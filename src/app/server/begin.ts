@@ -7,9 +7,9 @@ import { printOperatorError } from '#platform/server/operator-error.ts';
 import type { Running } from './run.ts';
 
 /**
- * Ends the process. `process.exit` would wait for helpers of V8 that compile, and one that asks for a collection of memory at that moment waits for the
- * thread that waits for it (nodejs/node#54918): once in some hundred stops on a busy machine the process stayed for ever. Another program in its
- * place ends all threads, and with the same code.
+ * Ends the process. `process.exit` would wait for V8's compiling helpers, and one that requests a garbage collection at that moment waits
+ * for the thread that waits for it (nodejs/node#54918): once in some hundred stops on a busy machine the process hung. Replacing it by
+ * another program ends all threads, with the same code.
  */
 const leave = (code: 0 | 1): never => {
   // Lines of the log are on their way until the listeners for the end send them off.

@@ -116,7 +116,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   // The first thing of a stop.
   running.defer(async () => {
     isLeaving = true;
-    // A file of a stranger may take longer than the stop: its sender hears of it, and the process still ends as one that was asked to.
+    // A guest's file may take longer than the stop: its sender gets an error, and the process still ends in an orderly way.
     readNoLongerThan(config.drainMs + (config.stopWithinMs * 2) / 3);
     await pause(config.drainMs);
   });

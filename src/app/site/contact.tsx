@@ -65,7 +65,7 @@ export const FormEnd = ({ look, send }: { readonly look: Look; readonly send: st
   </>
 );
 
-/** The asterisk of a required field; the field itself says to a reader that it is required. */
+/** The asterisk of a required field; screen readers get it from the field itself. */
 export const Must = () => (
   <span className="must" aria-hidden="true">
     *

@@ -10,7 +10,7 @@ type Forms = typeof import('./forms.ts');
 const page = document.documentElement;
 const theme = localStorage.getItem('mera-theme');
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-// The user area speaks the language of the public page that was read last, unless one was chosen.
+// The user area has the language of the last public page, unless one was chosen.
 localStorage.page_language = page.lang;
 
 addEventListener('DOMContentLoaded', () => {

@@ -72,7 +72,7 @@ const actorsOf = (db: Db, now: Date): Promise<Actors | undefined> =>
     return found as Actors;
   });
 
-/** Refused by a rule: what was asked cannot be, or not any more. */
+/** Refused by a rule: the call is not, or no longer, possible. */
 class Refused extends Error {}
 
 /** True when all of it is done. */

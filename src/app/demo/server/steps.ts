@@ -41,7 +41,7 @@ export type Turn = {
   readonly instant: (time: DemoTime) => string;
   readonly dayOf: (day: number) => IsoDate;
   readonly userIdOf: (person: DemoPerson) => string;
-  /** Makes a call as one of the demonstration's people; `key` says that the same call counts once. */
+  /** Makes a call as one of the demonstration's people; calls with the same `key` count once. */
   readonly call: <T>(as: DemoPerson, path: string, input: object, key?: string) => Promise<T>;
 };
 

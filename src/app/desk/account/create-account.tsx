@@ -37,7 +37,7 @@ export const CreateAccountScreen = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
-  // The address whose account is another's or has another password: whose it is, says the mailbox only.
+  // A taken address, by another person or with another password: only its mailbox can tell.
   const [taken, setTaken] = useState<string>();
   const [challenge, setChallenge] = useState<string>();
   const [isFirm, setFirm] = useState(false);

@@ -33,7 +33,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 
-/** Only cases of one's own are sealed here. */
+/** Only own cases are sealed here. */
 const SealOwn = lazyPart(async () => (await import('#domains/reports/web/seal-calculation.tsx')).SealOwn);
 
 /** Register key of the only property of a calculation; null if there are several or none. */

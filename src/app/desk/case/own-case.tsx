@@ -30,7 +30,7 @@ import { OwnTerms } from './terms.tsx';
 /** The delivered report is loaded with its own code. */
 const OwnReport = lazyPart(async () => (await import('#domains/reports/web/own-report.tsx')).OwnReport);
 
-/** One's own inquiry after submission: its state, and one's own next steps. */
+/** The customer's own inquiry after submission: its state, and their next steps. */
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
   const inquiries = useTexts(inquiriesTexts);
   const numbered = inquiry.quote?.accepted_at ? inquiries.orderNumbered : inquiries.numbered;
@@ -96,7 +96,7 @@ const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   return <MissingItems inquiry={inquiry} properties={properties} />;
 };
 
-/** Due amounts of the case, before the work or after its delivery, each by itself; and refunds. */
+/** Due amounts of the case, before the work or after its delivery, one by one; and refunds. */
 const Money = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { data: money } = useSuspenseQuery(caseMoneyQuery(inquiryId, useLanguage()));
   return (

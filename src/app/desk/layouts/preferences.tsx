@@ -44,7 +44,7 @@ export const LanguageSwitch = () => {
     <Segmented
       label={common.language}
       value={language}
-      // A language whose chunk does not load changes nothing; the page stays as it is.
+      // If the chunk of a language does not load, nothing changes.
       onChange={(id) => void setLanguage(id)}
       options={languages.map((id) => ({
         id,

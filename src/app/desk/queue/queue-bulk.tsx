@@ -25,7 +25,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 
 export const canAssign = ({ status }: QueueRow): boolean => hasMove(status, 'assign_valuer', 'admin');
 const canClose = ({ status }: QueueRow): boolean => hasMove(status, 'close', 'admin');
-/** Somebody else than the office is on the move. */
+/** It is another party's turn, not the office's. */
 export const canRemind = (row: QueueRow): boolean => toRemind(row).ok;
 
 type ExportProps = { readonly rows: readonly QueueRow[]; readonly filters: Omit<QueueView, 'page'> };

@@ -58,7 +58,7 @@ const Queue = () => {
         </EmptyState>
       </Card>
     );
-  // A link may name several states: the field says all of them.
+  // A link may name several states: the field shows all of them.
   const isSeveral = filters.states.length > 1;
   const ofSeveral = filters.states.reduce((sum, state) => sum + data.counts[state], 0);
   const { quick } = queue;

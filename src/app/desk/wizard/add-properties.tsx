@@ -132,11 +132,11 @@ const useManual = (isLocked: boolean) => {
 };
 
 /**
- * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. With `izberi` it is chosen at
- * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know, `zemljisce` says
- * that the land alone is meant, `cela` that all of a building is. `opis` describes a part of a building that the register gives no
- * number. `zraven` shows what of a building belongs to its flats. Without
- * any of it the page shows what was added last, and with `isci` a search; `po` is a search by numbers, of land or of a building.
+ * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; the look-up is in the address. With `izberi` its property is chosen at once,
+ * because the person has named it already; `naslov` is a described address unknown to the register, `zemljisce` means the land alone,
+ * `cela` a whole building. `opis` describes a part of a building without a number in the register. `zraven` shows the accessories of the
+ * building's flats. Without any of it the page shows the last added property, and with `isci` a search; `po` is a search by numbers, of
+ * land or of a building.
  */
 export const AddPropertiesScreen = () => {
   const cadastre = useTexts(cadastreTexts);

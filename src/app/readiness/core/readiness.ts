@@ -15,7 +15,7 @@ export type ReadinessFacts = {
   readonly issuerLacks: number;
   readonly hasOwnTerms: boolean;
   readonly hasOwnPrivacy: boolean;
-  /** Prices of what is on sale, in cents. */
+  /** Prices of products on sale, in cents. */
   readonly prices: readonly number[];
   /** The last day of the licence of each valuer that lasts longest. */
   readonly licencesUntil: readonly string[];

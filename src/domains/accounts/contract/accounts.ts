@@ -126,7 +126,7 @@ export const signInByLink = call('POST signInByLink', {
 const webAuthn = z.record(z.string().max(80), z.json());
 const asked = z.record(z.string(), z.unknown());
 
-/** Asks for a passkey of this device; the question is good for five minutes. */
+/** Requests a passkey of this device; the challenge is valid for five minutes. */
 export const startPasskey = call('POST api/startPasskey', {
   access: 'signed_in',
   recentSignIn: true,
@@ -287,7 +287,7 @@ export const editAccount = call('POST api/editAccount', {
   data: done,
 });
 
-/** Asks for another address: a link goes to the new one, a notice to the old. It changes once the link was followed. */
+/** Requests a change of the address: a link goes to the new one, a notice to the old. It changes when the link is followed. */
 export const changeEmail = call('POST api/changeEmail', {
   logged: 'keys',
   access: 'signed_in',

@@ -57,7 +57,7 @@ export const mark = z.object({
 });
 export type Mark = z.output<typeof mark>;
 
-/** One's own account. */
+/** The own account. */
 export const showAccount = call('POST api/showAccount', {
   access: 'signed_in',
   beforeTwoFactor: true,

@@ -58,7 +58,7 @@ export const showUser = call('POST api/showUser', {
     valuer_profile: z.object(valuerProfile).nullable(),
     valuer_marks: z.array(mark),
     grants: z.array(z.enum(grantablePermissions)),
-    /** Somebody of the office asked that a lost second factor is taken off; a second person decides. */
+    /** A person of the office requested the removal of a lost second factor; a second person decides. */
     factor_removal: z
       .object({
         asked_by: z.string().nullable(),

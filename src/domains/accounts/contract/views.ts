@@ -3,7 +3,7 @@ import { call, done } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line } from '#contract/validation.ts';
 
-/** Lists with saved views: filters under a name of one's own. */
+/** Lists with saved views: filters under a name. */
 const viewedLists = ['queue', 'inquiries', 'orders', 'ledger'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
@@ -14,7 +14,7 @@ const view = z.object({
   search: z.string(),
 });
 
-/** POST api/showViews: one's own views of a list, by name, and how many one may keep. */
+/** POST api/showViews: the own views of a list, by name, and their limit. */
 export const showViews = call('POST api/showViews', {
   access: 'signed_in',
   input: z.object({ list: z.enum(viewedLists) }),

@@ -103,7 +103,7 @@ export const attempt = async <T>(
   return done;
 };
 
-/** The same of an address that somebody typed: where they did not get in, the security log says whose account it was. */
+/** The same for a typed address: after a failure the security log names the account. */
 export const aimedAt = async <T>(
   email: string,
   context: Asked,

@@ -29,7 +29,7 @@ export type AccountsPorts = {
   ) => Promise<readonly { readonly name: string; readonly starts_at: Date; readonly ends_at: Date }[]>;
 };
 
-/** Ports needed to create an account for somebody. */
+/** Ports needed to create an account for another person. */
 export type InvitingPorts = Pick<AccountsPorts, 'termsVersion'>;
 
 export type AccountsServices = ServicesWith<AccountsPorts>;

@@ -84,7 +84,7 @@ export const findOrInvite = async (
 
 /**
  * Changes the role of the account and ends its sessions; false without an account, or if a future colleague's address is not proved: it may
- * be somebody else's. For the system's scope.
+ * be another person's. For the system's scope.
  */
 export const changeRole = async (db: Db, email: string, role: Role, now: Date): Promise<boolean> => {
   const account = await accounts.findByEmail(db, oneSpelling(email));

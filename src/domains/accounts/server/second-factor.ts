@@ -77,7 +77,7 @@ export const removeSecondFactor = async (
   return true;
 };
 
-/** Says that the password was right a moment ago, for the step after it. Another password puts it out of force. */
+/** Marks the password as just verified, for the step after it. A change of the password invalidates it. */
 export const newChallenge = (account: accounts.Account, secrets: Secrets, now: Date): string => {
   const payload = `${account.user_id}.${now.getTime()}`;
   return `${payload}.${signatureOf(payload, account, secrets)}`;

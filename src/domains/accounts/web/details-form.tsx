@@ -13,7 +13,7 @@ import type { showAccount } from '../contract/own-account.ts';
 import { accountsTexts } from '../texts/accounts.ts';
 import { useEditAccount } from './queries.ts';
 
-/** One's own name, phone and language. */
+/** Own name, phone and language. */
 export const DetailsForm = ({ account }: { account: DataOf<typeof showAccount> }) => {
   const accounts = useTexts(accountsTexts);
   const codeLists = useTexts(codeListsTexts);

@@ -129,8 +129,8 @@ const drop = async (leave: Leave): Promise<void> => {
 };
 
 /**
- * The session ended without a wish of the person; one run serves every call that was refused for it. While the person
- * signs out, a call under way may be refused: that does not end the session once more.
+ * The session ended on its own; one run handles every call refused for it. While the person signs out, a call under way may be refused:
+ * that does not end the session once more.
  */
 export const dropSession = async (leave: Leave): Promise<void> => {
   if (signingOut.get()) return;
@@ -144,7 +144,7 @@ export const signOut = async (leave: Leave): Promise<void> => {
   try {
     await send(logout, {});
   } catch (error) {
-    // Without a connection the person is signed out here all the same; the server's session ends by itself.
+    // Without a connection the person is signed out here all the same; the server's session expires.
     if (!(error instanceof ApiError)) throw error;
   }
   try {

@@ -18,7 +18,7 @@ const QrCode = lazy(async () => ({ default: (await import('#platform/web/ui/qr-c
 type Props = {
   readonly isOn: boolean;
   readonly codesLeft: number;
-  /** Takes the new recovery codes: they are shown once, wherever the screen goes meanwhile. */
+  /** Takes the new recovery codes: they are shown once, even if the screen changes meanwhile. */
   readonly onCodes: (codes: readonly string[]) => void;
 };
 

@@ -156,7 +156,7 @@ const reconciliation = z.object({
   range: z.object({ low: amount, high: amount }).nullable(),
   spread_reason: reason,
   thresholds: z.object({ spread_warning: part, spread_error: part }),
-  /** The part of land, where accounting or tax asks for it. */
+  /** The share of land, if accounting or tax requires it. */
   allocation: z.object({ land: amount.nullable(), reason }).nullable(),
 });
 
@@ -178,7 +178,7 @@ export const reportBlocks = [
 ] as const;
 export type ReportBlock = (typeof reportBlocks)[number];
 
-/** Answers that the checks before the quality control need, beside the figures. */
+/** Answers needed by the checks before the quality control, beside the figures. */
 const report = z.object({
   texts: z.partialRecord(z.enum(reportBlocks), z.string().max(lengths.block)),
   independence_declared: z.boolean(),

@@ -150,7 +150,7 @@ const building = z.object({
   method: z.enum(['unit', 'components', 'index']),
   unit_cost: amount.nullable(),
   region_factor: z.number().min(0).max(10).nullable().register(kinds, { digits: 4 }),
-  /** Components or quantities: so much of it at such a price. */
+  /** Components or quantities, each with its unit price. */
   components: rows(costComponent, most.items),
   index: z.object({ cost: amount, index_then: figure(4), index_now: figure(4), name: label }).nullable(),
   source: z.object({ text: optionalLabel, on: day.nullable(), vat_included: z.boolean().nullable(), vat_rate: part }),

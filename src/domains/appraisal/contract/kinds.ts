@@ -24,7 +24,7 @@ type Carried = {
   readonly kind?: Kind;
   /** Decimals shown; two by default, none for a whole number. */
   readonly digits?: number;
-  /** False of a rate that the contract lets be below nil, so that a case is kept, but no form offers. */
+  /** False for a rate that the contract allows below zero, so that a case is kept, but that no form offers. */
   readonly isNegative?: boolean;
   /** The option in force if a case has none. */
   readonly usual?: string;

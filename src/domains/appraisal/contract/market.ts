@@ -44,7 +44,7 @@ export type AdjustmentCode = (typeof adjustmentCodes)[number];
  */
 const adjustmentModes = ['pct', 'lump', 'discount', 'rights', 'cash', 'unit', 'grade', 'presence', 'time'] as const;
 
-/** A number, a grade (higher is better) or a presence; text says it as people do. */
+/** A number, a grade (higher is better) or a presence; text for words. */
 const attribute = z.object({
   value: z.union([attributeNumber, z.boolean()]).nullable(),
   text: optionalLine(lengths.description),
@@ -57,7 +57,7 @@ export type Attribute = z.output<typeof attribute>;
 const gridLine = z.object({
   id: rowId,
   code: z.enum(adjustmentCodes),
-  /** A name of one's own; null for the code's. */
+  /** An own name; null for the code's. */
   label: optionalLabel,
   hidden: z.boolean(),
   mode: z.enum(adjustmentModes),
@@ -72,7 +72,7 @@ const gridLine = z.object({
 });
 export type GridLine = z.output<typeof gridLine>;
 
-/** A loan of the seller or taken over: its payments at its own rate are worth less or more at the market's. */
+/** A loan of the seller or taken over: its payments at its own rate have another value at the market's. */
 const loan = z.object({ principal: amount, rate: fraction, market_rate: fraction, months: months.min(1) });
 
 const cell = z.object({
@@ -82,7 +82,7 @@ const cell = z.object({
   known_from: attribute.shape.known_from,
   /** The rate of this cell alone (of `pct`, `lump`, `discount`), or the yearly ground rent (of `rights`). */
   entered: attributeNumber.nullable(),
-  /** How the comparable is, beside the subject; the sign must say the same. */
+  /** Quality of the comparable relative to the subject; the sign must agree. */
   standing: z.enum(['better', 'equal', 'worse']).nullable(),
   loans: z.array(loan).max(limits.valuation.loans),
   /** Replaces the computed amount: money in the grid's unit, or a share of the price, which follows the price. */
@@ -93,7 +93,7 @@ export type Cell = z.output<typeof cell>;
 
 const coordinates = z.object({ e: z.number(), n: z.number(), lon: z.number(), lat: z.number() });
 
-/** A deal of ETN as the register said it when it was taken over; nothing changes it any more. */
+/** A deal of ETN in the register's wording when it was taken over; it never changes any more. */
 const etnSnapshot = z.object({
   kind: z.literal('etn'),
   register: z.enum(['KPP', 'NP']),
@@ -121,7 +121,7 @@ const etnSnapshot = z.object({
   floor: optionalLine(lengths.code).optional(),
   /** Source of the floor that ETN leaves empty. */
   floor_from: z.literal('cadastre').optional(),
-  /** For how many months the premises were let; only of rents. */
+  /** Months of the lease; only of rents. */
   rent_months: z.number().int().min(0).max(99_999).nullable().optional(),
   land_area: squareMetres.nullable().optional(),
   coordinates: coordinates.nullable(),
@@ -153,7 +153,7 @@ const normalise = z.object({
   vat: z.object({ included: z.boolean(), rate: part.nullable() }).nullable(),
   /** Extras included in the price: parking, storage, equipment; each with its contributory value. */
   parts: rows(z.object({ id: rowId, label, amount: amount.nullable(), support: support.nullable() }), 20),
-  /** How far asking prices lie above paid ones. */
+  /** Difference between asking and paid prices. */
   listing_discount: part.nullable(),
   /** How a joint price was divided; without it a part of a joint deal has no price. */
   allocation: z.object({ amount, reason }).nullable(),

@@ -87,8 +87,8 @@ export const supportedRate = z.object({ value: fraction.nullable(), reason, supp
 export type SupportedRate = z.output<typeof supportedRate>;
 
 /**
- * Conventions on which practice divides, each with the reason for the one that was taken. Where a case says nothing, costs
- * of buying are a part of the price, and a month takes the twelfth of a yearly rate.
+ * Conventions on which practice differs, each with the reason for the chosen one. By default costs of buying are a part of the price, and a
+ * month takes the twelfth of a yearly rate.
  */
 export const costsConvention = {
   /** Base of the purchaser's costs: the price paid, or the value before them. */

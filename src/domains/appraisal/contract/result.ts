@@ -62,7 +62,7 @@ const indication = z.object({
 });
 export type Indication = z.output<typeof indication>;
 
-/** The whole result of a case. The same case gives the same result, and the same hash, wherever it is computed. */
+/** The whole result of a case. The same case gives the same result and hash on any machine. */
 export const valuationResult = z.object({
   /** SHA-256 of the case in canonical form. */
   hash: z.string(),

@@ -74,7 +74,7 @@ const oddValue = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer({ min: -1_000, max: 1_000 }),
 );
-/** A case that is whole, but for a few values that are as odd as the schema lets them be. */
+/** A complete case, except for a few values as odd as the schema allows. */
 const bentCase = fc.array(fc.tuple(fc.constantFrom(...fullPaths), oddValue), { minLength: 1, maxLength: 6 }).map(
   (bends) =>
     bends.reduce<unknown>((of, [path, value]) => {

@@ -61,7 +61,7 @@ export const verifyAudit = call('POST api/verifyAudit', {
     broken: z.number().int().nullable(),
     /** Hash of the last row: kept elsewhere, it reveals a truncated end. */
     hash: z.string().nullable(),
-    /** The same of the security log, which is chained by itself. */
+    /** The same for the security log, which has a chain of its own. */
     security_broken: z.number().int().nullable(),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 
-/** Pictures of GURS that may lie under the plan, or over it. */
+/** Pictures of GURS for below the plan, or over it. */
 export const outsideLayers = ['orthophoto', 'topographic', 'planned_use', 'cadastre', 'ko'] as const;
 export type OutsideLayerId = (typeof outsideLayers)[number];
 

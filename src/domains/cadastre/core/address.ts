@@ -1,6 +1,6 @@
 /**
- * An address with the door behind it, as people say it: »Ulica ob slapu 3, vrata 4, 1000 Ljubljana«. Like the rest of
- * an address it is the same in every language; `properties.of_inquiry_view` writes it the same way.
+ * An address with the door behind it, in common form: »Ulica ob slapu 3, vrata 4, 1000 Ljubljana«. Like the rest of an address it is the
+ * same in every language; `properties.of_inquiry_view` writes it the same way.
  */
 export const addressWithFlat = <A extends string | null>(address: A, flat: number | null): A =>
   (flat === null ? address : (address?.replace(/,|$/, `, vrata ${flat}$&`) ?? null)) as A;

@@ -11,9 +11,9 @@ type ValueOf = {
   year: number;
   /** A count; 0 means zero. */
   count: number;
-  /** A number that 0 says is unknown. */
+  /** A number; 0 means unknown. */
   number: number;
-  /** Square metres; 0 says that they are unknown. */
+  /** Square metres; 0 means unknown. */
   area: number;
   yes_no: boolean;
 };
@@ -23,7 +23,7 @@ export type RegisterField = {
   readonly kind: FieldKind;
   /** How the record calls it, by the register; without it, it is stored and not shown. */
   readonly name?: string;
-  /** Column of the package, with the list of its words, and the highest number that it may say. */
+  /** Column of the package, with the list of its words, and its highest allowed number. */
   readonly package: string;
   readonly list?: string;
   readonly most?: number;

@@ -25,17 +25,17 @@ type CountedUnits = { readonly steviloStanovanj: number | null; readonly stevilo
 /** From more dwellings on a whole building is not a house, and has no list price. */
 const mostOfHouse = 2;
 
-/** How many dwellings a building has, by its own count or by its parts; where neither says it, each part may be one. */
+/** Number of dwellings of a building, by its own count or by its parts; if neither is known, each part may be one. */
 export const dwellingsOf = (parts: readonly PartOfBuilding[], { steviloStanovanj }: CountedUnits): number => {
   const counted = parts.filter(isDwelling).length;
   if (steviloStanovanj !== null) return steviloStanovanj > counted ? steviloStanovanj : counted;
   return parts.every(({ dejanskaRaba }) => dejanskaRaba === null) ? parts.length : counted;
 };
 
-/** Whether a whole building is a block, whatever else it is called. */
+/** Whether a whole building is a block, independent of its other kind. */
 export const isBlock = (dwellings: number | null): boolean => dwellings !== null && dwellings > mostOfHouse;
 
-/** The kind that the price of a property goes by, whatever kind the customer says that it is. */
+/** The kind for the price of a property, independent of the customer's own choice. */
 export const pricedKindOf = <Kind extends PropertyKind | null>({
   kind,
   dwellings,

@@ -12,7 +12,7 @@ const cornersIn = (text: string): Ring =>
   [...text.matchAll(/\(([-\d.]+),([-\d.]+)\)/g)].map(([, e, n]) => [Number(e), Number(n)] as const);
 const again = (rings: readonly Ring[]): Ring[] => ringsOf(cornersIn(outlineText(rings)));
 
-/** The same ring has the same corners in the same order, wherever it begins. */
+/** The same ring has the same corners in the same order, independent of its start. */
 const turned = (ring: Ring): string => {
   const texts = ring.map((_, at) => JSON.stringify([...ring.slice(at), ...ring.slice(0, at)]));
   return texts.sort()[0] ?? '';

@@ -184,7 +184,7 @@ const formsOf = (path: string): readonly Form[] => {
   });
 };
 
-/** Whether it is worth looking for the columns of a file, and how it is opened. */
+/** Whether the columns of a file should be read, and how it is opened. */
 export const kindOf = (path: string): Kind | undefined => formsOf(path)[0]?.kind;
 
 /** Code lists that Mera needs; of another one that has columns of its own nothing is missed. */
@@ -199,7 +199,7 @@ const neededLists: ReadonlySet<string> = new Set([
   'VRSTE_DEJANSKE_RABE',
 ]);
 
-/** The name of a code list, by which records ask for it: TIPI_STAVB, SIF_LEGA. */
+/** The name of a code list in the records that refer to it: TIPI_STAVB, SIF_LEGA. */
 export const listNameOf = (path: string): string => {
   const name = fileName(path)
     .toUpperCase()
@@ -243,7 +243,7 @@ export const isPackage = (path: string): boolean => {
   );
 };
 
-/** Packages of the other registers may lie beside those of the cadastre; that nothing is read of one is no failure. */
+/** Packages of the other registers may be beside those of the cadastre; reading nothing of one is no failure. */
 export const isOfOtherRegister = (path: string): boolean => /^(ETN|KGI)_/i.test(fileName(path));
 
 /** Names of tables and columns about persons; Mera never reads one. */

@@ -53,7 +53,7 @@ const tokenOf = (piece: string): Token => {
 const tokensOf = (text: string): Token[] =>
   foldLetters(text)
     .replace(/m(2|²)(?!\p{L})/gu, ' ')
-    // A comma parts words, but for the one of a decimal number; a number that is not finished ends with one too.
+    // A comma separates words, except in a decimal number; an unfinished number ends with one too.
     .replace(/,(?!\d)/g, ' ')
     .split(/[^\p{L}\d.,-]+/u)
     .filter((piece) => /[\p{L}\d]/u.test(piece))

@@ -20,8 +20,8 @@ const inDegrees = (_: string, degrees: string, minutes: string, seconds = '0'): 
 };
 
 /**
- * The place that two numbers mean, in either order: metres of D96/TM or degrees of WGS84, which are nowhere alike. Undefined when they are
- * neither. Degrees may have minutes and seconds, and may lie anywhere in Europe: that is a place too, only abroad.
+ * The place of two numbers, in either order: metres of D96/TM or degrees of WGS84, whose ranges never overlap. Undefined if they are
+ * neither. Degrees may have minutes and seconds, and may be anywhere in Europe: that is a place too, only abroad.
  */
 export const placeIn = (text: string): D96 | undefined => {
   const words = text

@@ -88,8 +88,9 @@ export const lackingNotes = (lacking: Facts['gone'], isTooMany: IsTooMany): Plan
 export type OfOutlines = { readonly count: number; readonly of: number; readonly areCoarse: boolean };
 
 /**
- * The registers' own outlines tell by one area. Those of the atlas lie up to 800 m beside, by which one municipality in five is judged wrongly; of
- * all that are in it 27 of 192 look moved while all is right, and 141 when all is moved. So they tell by many, in a package of the country.
+ * The registers' own outlines are conclusive by one area. Those of the atlas are up to 800 m off, which misjudges one municipality in five;
+ * of all in it 27 of 192 look moved while all is right, and 141 when all is moved. So they are conclusive only by many, in a package of the
+ * country.
  */
 export const outlineGuards = (file: string, found: OfOutlines | undefined): Refusal[] => {
   if (!found) return [];

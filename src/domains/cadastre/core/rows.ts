@@ -32,7 +32,7 @@ type ParcelRow = Stated &
     readonly eid: string;
     readonly ko: number;
     readonly number: string;
-    /** The number of the municipality; its stable id (MID) until the list of municipalities says the number. */
+    /** The number of the municipality; its stable id (MID) until the list of municipalities gives the number. */
     readonly obcina_id: number | null;
     readonly e: number | null;
     readonly n: number | null;

@@ -36,7 +36,7 @@ export const readSearch = (text: string): Reading[] => {
   return [...identifiers(read, 'first'), ...addresses(read)];
 };
 
-/** Readings that are worth a look only when the certain ones find nothing. */
+/** Readings to try only if the certain ones find nothing. */
 export const readSearchLoosely = (text: string): Reading[] => {
   const eid = eidIn(text);
   if (eid !== undefined) return isEid(eid) ? [] : eidsBeside(eid).map((meant) => ({ as: 'eid', eid: meant }));

@@ -29,7 +29,7 @@ export const commonWords = [
 
 const numberAhead = String.raw`(?= (?:\*?\d|#))`;
 const labels: readonly (readonly [Label, RegExp])[] = [
-  // Anything may follow it, for a k.o. has a name too; nothing follows where somebody types »Koroška«.
+  // Anything may follow it, because a k.o. has a name too; nothing follows in »Koroška«.
   ['ko', / (?:k o|ko|kat(?:astrsk\p{L}+)? obcin\p{L}+)(?= [*\p{L}\p{N}])/gu],
   ['part', new RegExp(` del[aiu]?(?: st(?:evilka)?| stavb\\p{L}+(?: st(?:evilka)?)?)?${numberAhead}`, 'gu')],
   ['building', new RegExp(` stavb(?:[aeio]|ah|ami)(?: st(?:evilka)?)?${numberAhead}`, 'gu')],
@@ -44,10 +44,10 @@ const openingLabels: readonly (readonly [Label, RegExp])[] = [
 /** Only behind a house number, for there is a village Stan. */
 const flat =
   /(?<=\d(?: ?\p{L})?(?: ,)?) (?:st(?:evilka)? )?(?:stan(?:ovanj\p{L})?|st|vrat(?:a|ih)?|apartma(?:ja)?)(?: st(?:evilka)?)? (?=\d)/gu;
-/** Say nothing beside a number: »št.«, »šifra«, »v«. */
+/** Words without a meaning beside a number: »št.«, »šifra«, »v«. */
 const idle = new RegExp(` (?:hisna stevilka|stevilka|sifra|st|v)${numberAhead}`, 'gu');
 
-/** The text with folded letters, its numbers held together and everything that says nothing gone. */
+/** The text with folded letters, its numbers joined and words without a meaning removed. */
 const canonical = (text: string): string =>
   ` ${foldLetters(text)
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')

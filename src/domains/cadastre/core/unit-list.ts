@@ -88,7 +88,7 @@ const byColumns = (at: (field: Field) => ListCell | undefined): ListedUnit | Lis
   return parcelnaStevilka === undefined ? 'no_number' : { sifraKo, parcelnaStevilka };
 };
 
-/** A bare number behind the k.o. is a building, unless the line says that it is a parcel. */
+/** A bare number behind the k.o. is a building, unless the line names a parcel. */
 const byIdentifier = (text: string): ListedUnit | ListProblem => {
   const found = identifiersIn(text);
   const [meant] = ['building_part', 'building', 'parcel'].flatMap((as) => found.find((one) => one.as === as) ?? []);

@@ -13,7 +13,7 @@ const words: readonly (readonly [RegExp, UseSource])[] = [
 /** Record in which a use is listed. */
 const useSourceOf = (use: string): UseSource => words.find(([word]) => word.test(use))?.[1] ?? 'kmetijska';
 
-/** The uses of a parcel by the record that says them: shares are parts of one record, and are never added over two. */
+/** The uses of a parcel by their source record: shares are parts of one record, and are never added over two. */
 export const usesBySource = <Use extends { readonly opis: string }>(
   uses: readonly Use[],
 ): (readonly [UseSource, readonly Use[]])[] =>

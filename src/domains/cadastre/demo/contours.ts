@@ -37,7 +37,7 @@ export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
         [column + 1, row + 1, value(column + 1, row + 1)],
         [column + 1, row, value(column + 1, row)],
       ] as const;
-      // Around the square with the clock: where it goes in, and where it comes out again.
+      // Clockwise around the square: where the contour enters, and where it leaves.
       const ins: Point[] = [];
       const outs: Point[] = [];
       corners.forEach((corner, index) => {

@@ -81,7 +81,7 @@ const fields = (): Shape[] =>
     rings.map((ring) => ({ rings: [pairs(ring)], use: actualUses.fields[0], ko: firstKo + (index % 200) })),
   );
 
-/** For each row of the grid whether its columns lie in the country. */
+/** For each row of the grid, which columns are in the country. */
 const inCountry = (): readonly Uint8Array[] => {
   const rings = fallbackAreas.flatMap(({ rings: some }) => some);
   return Array.from({ length: grid.rows }, (_, row) => {

@@ -341,7 +341,7 @@ const ways = [1, 0.85, 0.7, 0.55, 0.4].flatMap((size) =>
   ),
 );
 
-/** The houses of the sketch on its land: as they lie to the longer side of their yard there, they lie to that of the land. */
+/** The houses of the sketch on its land: their position relative to the longer side of their yard is kept. */
 const standing = (
   houses: readonly Polygon[],
   { sketch, land }: Piece,

@@ -197,7 +197,7 @@ export const gursSource = ({ baseUrl, fetch, name }: Options): CadastreSource =>
       const building = await findBuilding(asked.sifraKo, asked.stevilkaStavbe, asked.stevilkaDelaStavbe);
       return building && { gursTabelaStavba: building };
     }
-    // The number goes into the filter, so only the four forms of a parcel number may.
+    // The number goes into the filter, so only the four formats of a parcel number are allowed.
     const number = parcelNumberOf(asked.parcelnaStevilka ?? '');
     const parcel = number === undefined ? undefined : await findParcel(asked.sifraKo, number);
     return parcel && { gursTabelaParcela: parcel };

@@ -26,7 +26,7 @@ type Options = {
   readonly settings: Pick<Settings, 'gursWfsUrl'>;
   readonly now: () => Date;
   readonly municipalitiesSold: MunicipalitiesSold;
-  /** For how long answers are shared; 0 turns it off, where look-ups themselves are measured. */
+  /** Time for which answers are shared; 0 turns it off, for measuring look-ups. */
   readonly shareMs?: number;
 };
 

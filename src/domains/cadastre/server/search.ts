@@ -117,8 +117,8 @@ const wordsIn = async (db: Db, text: string): Promise<TypedWord[]> => {
 };
 
 /**
- * Answers readings of one text; the k.o. of a name is looked up once for all of them. `isWorthMore` decides whether to search beyond the
- * text as typed: pointless if one of its words is in no name.
+ * Results of the readings of one text; the k.o. of a name is looked up once for all of them. `isWorthMore` decides whether to search beyond
+ * the text as typed: pointless if one of its words is in no name.
  */
 const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
   const known = new Map<string, Promise<Ko[]>>();

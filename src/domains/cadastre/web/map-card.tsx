@@ -22,7 +22,7 @@ const makeRoom = (): void => {
   document.documentElement.style.scrollPaddingBottom = room;
 };
 
-/** Beside the buttons of the map, and below the bar of the page, under which the map goes. */
+/** Beside the buttons of the map, and below the bar of the page, which covers the map. */
 export const onMap = 'tool:absolute tool:z-5 tool:scroll-mt-16';
 /** On a phone, whose maps are low: at the foot of the screen. */
 export const atFoot = 'fixed inset-x-3 bottom-[calc(var(--bottom-wide)+0.75rem)] z-40';

@@ -136,7 +136,7 @@ type AccessoriesProps = TableProps & {
   readonly children: ReactNode;
 };
 
-/** Asks for the accessories of a flat: a link to them, and a checkbox if their number is unknown. */
+/** Offers the accessories of a flat: a link to them, and a checkbox if their number is unknown. */
 const Accessories = ({ building, rows, choosing, kind, onKind, isMany, children }: AccessoriesProps) => {
   const cadastre = useTexts(cadastreTexts);
   const unknown = useChosen().ofUnknownAccessory(building);

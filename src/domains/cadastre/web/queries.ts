@@ -23,7 +23,7 @@ export const lookupQuery = (lookup: Lookup | undefined) =>
   queryOptions({
     queryKey: ['cadastre', 'data', lookup],
     queryFn: async () => {
-      // All that a record says is long: it comes with the first look-up, not with every screen that can look up.
+      // The schema of records is long: it loads with the first look-up, not with every screen that can look up.
       const { getData } = await import('../contract/records.ts');
       return send(getData, { command: 'GetGursData', ...(lookup ?? { sifraKo: '' }) });
     },

@@ -145,7 +145,7 @@ const personPaysBefore = ({ kind, payment }: Paying): boolean => kind !== 'perso
 const saysDays = ({ payment, payment_days }: Paying): boolean => payment === 'advance' || Boolean(payment_days);
 const lacksDays = underField('payment_days', 'validation_required');
 
-/** Names of other clients that have the same tax number: it is kept, and worth a look. */
+/** Names of other clients with the same tax number: saved all the same, but worth a check. */
 const doubts = { same_tax_number: z.array(z.string()) };
 
 /** POST api/addClient: with its first contact, where one is known. */
@@ -176,7 +176,7 @@ export const editClientTerms = call('POST api/editClientTerms', {
   data: done,
 });
 
-/** POST api/editClientPrices: all agreed prices; orders that were handed in keep theirs. */
+/** POST api/editClientPrices: all agreed prices; submitted orders keep theirs. */
 export const editClientPrices = call('POST api/editClientPrices', {
   logged: 'money',
   recentSignIn: true,

@@ -77,7 +77,7 @@ export const requiredFieldsOf = ({
 
 type Contact = { readonly email: string | null; readonly gets: readonly ContactGets[] };
 
-/** The addresses that get something; without a contact for it those that get news of orders. */
+/** The addresses for a kind of mail; without a contact for it those for news of orders. */
 export const addressesFor = (contacts: readonly Contact[], what: ContactGets): readonly string[] => {
   const of = (wanted: ContactGets) =>
     contacts.flatMap(({ email, gets }) => (email !== null && gets.includes(wanted) ? [email] : []));

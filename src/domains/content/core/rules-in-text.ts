@@ -21,7 +21,7 @@ const settingsInTexts = [
   'urgent_percent',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Rules of the product that a text may name: no text of the law says a figure that the code does not follow. */
+/** Rules of the product that a text may name: no legal text states a figure that the code does not follow. */
 const rulesOfProduct = {
   cancel_agreed_percent: limits.cancelPercent.visit_agreed,
   cancel_made_percent: limits.cancelPercent.visit_made,

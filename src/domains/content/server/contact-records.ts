@@ -38,7 +38,7 @@ export const noteStatementLink = messages.noteLink;
 /** How many such links were sent since the moment for one contract. For the system's scope. */
 export const statementLinksSince = messages.countLinksSince;
 
-/** Marks a statement as settled, by somebody of the office or by the program. For the system's scope. */
+/** Marks a statement as settled, by a person of the office or by the program. For the system's scope. */
 export const settleStatement = async (
   db: Db,
   contactUsId: string,

@@ -30,7 +30,7 @@ export const termsVersion = async (db: Db): Promise<string> =>
 export const hasOwnText = async (db: Db, slug: PageSlug): Promise<boolean> =>
   (await texts.findLive(db, slug, 'sl', false)) !== undefined;
 
-/** A number that grows with whatever public pages show. */
+/** A number that grows with every change of public pages. */
 export const siteRevision = (db: Db): Promise<string> => texts.findRevision(db);
 
 export const liveNews = async (db: Db, language: Language): Promise<NewsLine[]> =>

@@ -59,7 +59,7 @@ export const LivePreview = <Values extends FieldValues & Words, Output>({
 }: {
   readonly control: Control<Values, unknown, Output>;
   readonly language: Language;
-  /** Puts the rules that hold in the place of their names. */
+  /** Replaces rule names by the current values. */
   readonly fill?: (text: string) => string;
 }) => {
   const { title = '', description = '', body = '' } = useWatch({ control }) as Partial<Words>;

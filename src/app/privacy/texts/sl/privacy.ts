@@ -3,7 +3,7 @@ import { plural } from '#platform/i18n/plural.ts';
 const count = plural('sl');
 const days = (n: number) => count(n, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' });
 
-/** One's own data: its export, and the end of an account. */
+/** Own data: their export, and the end of an account. */
 export const privacy = {
   archiveName: 'Moji podatki (Mera).zip',
   exportTitle: 'Moji podatki',

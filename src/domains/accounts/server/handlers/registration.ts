@@ -21,7 +21,7 @@ export const register: Handler<typeof calls.register, AccountsServices> = async 
     const password_hash = await hashOfNewPassword(input.password, owner);
     const mayTell = await isFirstNotice(email, context);
     await asSystem(async (db) => {
-      // Refused whatever the address is, so that it tells nothing of it.
+      // Refused for every address, so that it reveals nothing about one.
       await services.ports.requireNotOurs(db, { tax_number: company ? input.tax_number : null });
       const known = await accounts.findByEmail(db, email);
       if (known) {

@@ -23,7 +23,7 @@ import { newInvitation } from '../reset-codes.ts';
 import { removeSecondFactor } from '../second-factor.ts';
 import { sendNotice } from '../sessions.ts';
 
-/** How long one look lasts, and its reason: a page that refetches by itself is not another look. */
+/** Duration of one look, and its reason: a page that refetches automatically is not another look. */
 const lookMs = 24 * 60 * 60_000;
 
 export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) =>
@@ -227,7 +227,7 @@ type Host = Pick<
   'input' | 'actor' | 'asSystem' | 'exchange' | 'now' | 'services'
 >;
 
-/** Changes another person's account under a lock and records it in the audit trail. One's own is never changed here. */
+/** Changes another person's account under a lock and records it in the audit trail. The own one is never changed here. */
 const changing = async (
   { input, actor, asSystem, exchange }: Host,
   change: (db: Db, account: accounts.Account) => Promise<Changed | undefined>,

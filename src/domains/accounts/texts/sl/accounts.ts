@@ -5,7 +5,7 @@ import { minutes } from '#platform/texts/sl/spans.ts';
 
 const count = plural('sl');
 
-/** Sign-in, registration, one's own account. */
+/** Sign-in, registration, own account. */
 export const accounts = {
   email: 'E-poštni naslov',
   password: 'Geslo',

@@ -1,4 +1,4 @@
-/** Views of a list that somebody keeps, and the list as a file. */
+/** Saved views of a list, and the list as a file. */
 export const lists = {
   views: 'Shranjeni pogledi',
   keepView: 'Shrani pogled',

@@ -18,7 +18,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Asks for something that comes by mail. */
+/** Requests something delivered by mail. */
 export const EmailForm = ({ call, lead, submitText, onSent, email = '', children }: Props) => {
   const accounts = useTexts(accountsTexts);
   const form = useContractForm(call.input, { email });

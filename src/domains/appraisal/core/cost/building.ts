@@ -79,7 +79,7 @@ const replacementCost = (sheet: Sheet, at: BuildingAt, building: BuildingCost, b
 
 export type BuildingValue = { readonly rcn: Quantity; readonly value: Quantity };
 
-/** `RCN − physical − functional − external`, never below nil; below it the building is to be taken down. */
+/** `RCN − physical − functional − external`, never below zero; below it the building is to be demolished. */
 export const buildingValue = (
   sheet: Sheet,
   building: BuildingCost,

@@ -34,7 +34,7 @@ const ross = (sheet: Sheet, at: BuildingAt['depreciation'], ages: Depreciation):
   return times(times(constant(0.5), used), plus(constant(1), used));
 };
 
-/** Deferred maintenance; worth curing only where it adds at least what it costs. */
+/** Deferred maintenance; cured only if that adds at least its cost. */
 const curables = (
   sheet: Sheet,
   at: BuildingAt['depreciation'],

@@ -11,8 +11,8 @@ export type KeyOf<T> = T extends T ? Extract<keyof T, string> : never;
 export type ValueAt<T, Key> = T extends T ? (Key extends keyof T ? NonNullable<T[Key]> : never) : never;
 
 /**
- * The place of a value in a case, by the names of the contract: a name that the contract does not have, or has no more, does not
- * compile. A row of a list goes by its id.
+ * The place of a value in a case, by the names of the contract: a name missing in the contract, or removed from it, does not compile. A row
+ * of a list is named by its id.
  */
 export type Address<T> = Place & { readonly [holds]?: T } & ([T] extends [readonly (infer Row)[]]
     ? { readonly row: (id: string) => Address<Row> }
@@ -25,7 +25,7 @@ export const isPlace = (value: object): value is Place => path in value;
 /** The address in its stored form: `income.rents.r1.area`. */
 export const pathOf = (place: Place): string => place[path];
 
-// The keys of a place follow from its type alone, so that one object answers for all of them.
+// The keys of a place follow from its type alone, so one object serves all of them.
 const placeAt = (at: string): object => {
   const under = (key: string) => placeAt(at === '' ? key : `${at}.${key}`);
   return new Proxy(

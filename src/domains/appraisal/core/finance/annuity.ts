@@ -21,7 +21,9 @@ export const mortgageConstant = (rate: number, years: number, m: number): number
   return payment === null ? null : payment * m;
 };
 
-/** The rate at which n payments are worth the price, as RATE of spreadsheets; null if none between −99 % and 1000 % does. */
+/**
+ * The rate at which n payments have the present value of the price, as RATE of spreadsheets; null if none between −99 % and 1000 % does.
+ */
 export const rateOfPayments = (n: number, payment: number, price: number): number | null =>
   n === 0 || payment <= 0 || price <= 0 ? null : solveRate((i) => payment * yearsPurchase(n, i), price, -0.99, 10);
 

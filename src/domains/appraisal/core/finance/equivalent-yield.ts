@@ -4,7 +4,7 @@ import { solveRate } from './internal-rate.ts';
 /** Years without rent after the term, and the cost of reletting. */
 type Reletting = { readonly empty: number; readonly letting: number };
 
-/** The one yield at which term and reversion are worth the value; null if none between 0.01 % and 200 % does. */
+/** The single yield at which term and reversion have the value; null if none between 0.01 % and 200 % does. */
 export const equivalentYield = (
   value: number,
   rent: number,

@@ -3,7 +3,7 @@ import { abs, pow } from '#lib/maths.ts';
 export type InternalRate = {
   /** The root nearest to zero, null if there is none. */
   readonly rate: number | null;
-  /** How many rates bring the flows to nil. */
+  /** Number of rates at which the flows sum up to zero. */
   readonly roots: number;
 };
 
@@ -29,7 +29,7 @@ const bisect = (f: (rate: number) => number, from: number, to: number): number =
   return (low + high) / 2;
 };
 
-/** Rates between which a change of sign is looked for: finest where rates usually lie. */
+/** Rates searched for a change of sign: densest in the usual range. */
 const grid: readonly number[] = [
   ...Array.from({ length: 99 }, (_, at) => lowest + at * 0.005),
   ...Array.from({ length: 400 }, (_, at) => -0.495 + at * 0.0025),
@@ -60,7 +60,7 @@ const nearestNil = (roots: readonly number[]): InternalRate => ({
   roots: roots.length,
 });
 
-/** The rate at which flows at 0, 1, 2 … are worth nothing together, searched between −99 % and 1000 %. */
+/** The rate at which flows at 0, 1, 2 … have a net present value of zero, searched between −99 % and 1000 %. */
 export const internalRate = (flows: readonly number[]): InternalRate =>
   nearestNil(
     rootsOf(

@@ -5,7 +5,7 @@ import { datedValue, interestOn, loanPart, shareOfCost, straightLine, wantedInco
 import { ratios } from './ratios.ts';
 import { regression } from './regression.ts';
 
-/** The calculations beside the approaches; nothing of the value rests on their figures by itself. */
+/** The calculations beside the approaches; the value does not depend on their figures directly. */
 export const evaluateHelpers = (sheet: Sheet, { helpers = [], header }: ValuationCase): void => {
   for (const helper of helpers) {
     switch (helper.kind) {

@@ -120,7 +120,7 @@ export const interestOn = (sheet: Sheet, at: HelperAt<'interest'>, of: Of<'inter
   sheet.put(at.amount, plus(principal, interest));
 };
 
-/** The rate at which an income is worth a price with its costs: `I/P` for ever, or found by trying (RATE) for n years. */
+/** The rate at which an income justifies a price with its costs: `I/P` for ever, or by iteration (RATE) for n years. */
 export const wantedIncome = (sheet: Sheet, at: HelperAt<'wanted_income'>, of: Of<'wanted_income'>): void => {
   const price = sheet.need(at.price, of.price);
   const costs = sheet.enter(at.costs, of.costs);

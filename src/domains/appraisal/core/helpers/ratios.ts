@@ -69,7 +69,7 @@ const priceRelatedBias = (sheet: Sheet, at: RatiosAt, sales: readonly Sale[], mi
   const centre = sheet.put(at.mean_size, call('MEAN', unit, sizes));
   const off = sales.map(({ ratio }) => over(minus(ratio, middle), middle));
   const from = sizes.map((size) => minus(size, centre));
-  // Distances from the mean add up to nil, so the mean of the other side falls out.
+  // Distances from the mean add up to zero, so the mean of the other side cancels out.
   const both = sum(
     from.map((size, n) => times(size, off[n] ?? constant(0))),
     unit,

@@ -8,9 +8,8 @@ const root = (x: Quantity): Quantity => call('POW', unit, [x, constant(0.5)]);
 const total = (all: readonly Quantity[]): Quantity => sum(all, unit);
 
 /**
- * Least squares of one thing on another, `y = a + b·x` or through the origin `y = b·x`, with the statistics of LINEST:
- * R² and F are measured from the mean of y, and through the origin from nil. Checked against NIST's Statistical Reference
- * Datasets (NoInt1, NoInt2).
+ * Least squares of one thing on another, `y = a + b·x` or through the origin `y = b·x`, with the statistics of LINEST: R² and F are
+ * measured from the mean of y, and through the origin from zero. Checked against NIST's Statistical Reference Datasets (NoInt1, NoInt2).
  */
 export const regression = (
   sheet: Sheet,
@@ -31,7 +30,7 @@ export const regression = (
     if (points.length <= used) sheet.issue('error', 'too_few_points', at.points, { n: used + 1 });
     return;
   }
-  // Both are distances: from the mean, or from nil.
+  // Both are distances: from the mean, or from zero.
   const [x0, y0] = of.intercept
     ? [sheet.put(at.mean_x, call('MEAN', unit, xs)), sheet.put(at.mean_y, call('MEAN', unit, ys))]
     : [null, null];

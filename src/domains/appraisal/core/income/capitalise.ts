@@ -7,7 +7,7 @@ import { monthsOfYear, type Statement } from './statement.ts';
 
 type Direct = NonNullable<IncomeCase['direct']>;
 
-/** A rate that has to be above nil to divide by. */
+/** A rate that must be positive to divide by. */
 const positive = (sheet: Sheet, rate: Quantity, cell: Place): Quantity => {
   if (rate.value === null || rate.value > 0) return rate;
   sheet.issue('error', 'rate_not_positive', cell);

@@ -13,7 +13,7 @@ export type SensitivityTable = {
   readonly values: readonly (readonly (number | null)[])[];
 };
 
-/** Steps down, nil, steps up. */
+/** Steps down, zero, steps up. */
 const aroundNil = (steps: readonly number[]): number[] =>
   [...steps.map((step) => -step), 0, ...steps].sort((one, other) => one - other);
 

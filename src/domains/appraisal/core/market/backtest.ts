@@ -23,7 +23,7 @@ type GridTest = {
 type LineTest = {
   readonly line: string;
   readonly medianError: number | null;
-  /** How much the error grows without the row; below nil the row makes it worse. */
+  /** Increase of the error without the row; below zero the row makes it worse. */
   readonly helps: number | null;
 };
 

@@ -6,7 +6,7 @@ import { monthsBetween } from './time.ts';
 
 const percent = (part: number): number => part * 100;
 
-/** Codes that often say the same thing twice. */
+/** Codes that often measure the same thing twice. */
 const overlapping = [
   ['B4', 'B5'],
   ['B5', 'B7'],
@@ -17,7 +17,7 @@ const isExplained = ({ comparable }: Column): boolean => comparable.reason !== n
 
 type Said = Pick<GridLine['subject'], 'value' | 'text'>;
 
-/** Both are known and say the same, whether in words or as a number. */
+/** Both are known and equal, in words or as a number. */
 const isEqual = (subject: Said, comparable: Said | undefined): boolean => {
   const inWords = ({ value, text }: Said): string => text?.trim().toLowerCase() || String(value ?? '');
   return comparable !== undefined && inWords(subject) !== '' && inWords(subject) === inWords(comparable);
@@ -125,7 +125,7 @@ const checkSameFactor = (context: MarketContext, grid: Grid): void => {
 /** A number that no building is old. */
 const firstYear = 1000;
 
-/** The younger building is worth more: a rate of years built is positive, one of ages negative. */
+/** A younger building has a higher value: a rate of years built is positive, one of ages negative. */
 const checkAgeSign = ({ sheet, at }: MarketContext, grid: Grid): void => {
   for (const line of grid.lines) {
     if (line.code !== 'B4' || line.mode !== 'unit' || line.rate === null || line.rate === 0) continue;

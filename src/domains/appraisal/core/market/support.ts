@@ -13,7 +13,7 @@ const fewest = 3;
 
 export const supportGrade = ({ support }: Pick<GridLine, 'support'>): SupportGrade => {
   if (support === null || support.method === 'judgement') return 'C';
-  /** An interval that spans nil does not say that there is anything to adjust. */
+  /** An interval that includes zero does not prove a need to adjust. */
   if (support.low !== null && support.high !== null && support.low < 0 && support.high > 0) return 'C';
   const founded = support.low !== null && support.high !== null && (support.n ?? support.pairs.length) >= fewest;
   return byData.includes(support.method) && founded ? 'A' : 'B';

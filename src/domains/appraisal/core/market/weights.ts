@@ -23,7 +23,7 @@ export type Weighted = {
   readonly mean: Quantity;
 };
 
-/** `Σ w V / Σ w`; the label of the grid says which weights they are. */
+/** `Σ w V / Σ w`; the label of the grid names the weights. */
 export const weighted = (context: MarketContext, columns: readonly Column[]): Weighted => {
   const { sheet, at } = context;
   const unit = gridUnit(context);

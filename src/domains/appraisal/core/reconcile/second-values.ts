@@ -29,7 +29,7 @@ const liquidation = (
   return times(value, oneMinus(all));
 };
 
-/** Points of the average lie evenly: none is further from its place than a quarter of the step. */
+/** Points of the average are even: none is further from its place than a quarter of the step. */
 const evenlySpaced = (days: readonly number[]): boolean => {
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
   const step = (last - first) / (days.length - 1);
@@ -41,7 +41,7 @@ const endsElsewhere = (days: readonly number[], valuationOn: IsoDate | null): bo
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
   const step = (last - first) / (days.length - 1);
   const since = valuationOn === null ? 0 : dayNumber(valuationOn) - last;
-  // Days of the same date lie up to two apart from even steps.
+  // Days of the same date differ by up to two from even steps.
   return since < 0 || since > step + 2;
 };
 

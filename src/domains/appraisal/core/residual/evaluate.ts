@@ -58,7 +58,7 @@ const grossArea = (sheet: Sheet, residual: ResidualCase, sold: Quantity): Quanti
   return sheet.put(at.gia, over(sold, efficiency));
 };
 
-/** How far the efficiency that was entered may lie from that of the areas beside it. */
+/** Tolerance between the entered efficiency and that of the areas beside it. */
 const sameEfficiency = 0.02;
 
 /** Whether the sold area, the built area and its saleable share are consistent. */

@@ -45,7 +45,7 @@ export const formulaFunctions = {
   MEAN: mean,
   MEDIAN: median,
   CV: variation,
-  /** How many are not nil. */
+  /** Count of values other than zero. */
   NONZERO: (...x: readonly number[]) => x.filter((one) => one !== 0).length,
   POW: (x: number, y: number) => pow(x, y),
   LB: (x: number) => (x > 0 ? log2(x) : null),

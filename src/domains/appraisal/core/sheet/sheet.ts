@@ -9,8 +9,8 @@ import { doubtOf } from './likely.ts';
 import { sameDimension, unitOfProduct, unitOfQuotient } from './units.ts';
 
 /**
- * A figure on its way into a formula: its value, its unit, and the text of how it comes about. `fault` says why the value
- * is missing though all its inputs are there.
+ * A figure on its way into a formula: its value, its unit, and the text of its derivation. `fault` is the reason of a missing value though
+ * all its inputs are there.
  */
 export type Quantity = {
   readonly value: number | null;
@@ -123,7 +123,7 @@ export const openSheet = (quiet = false) => {
   const issues: Issue[] = [];
   const said = new Set<string>();
 
-  /** The same issue of the same cell is reported once, however many figures meet it. */
+  /** The same issue of the same cell is reported once, even if several figures meet it. */
   const issue = (level: IssueLevel, code: IssueCode, place: Place, params: Params = {}): void => {
     if (quiet) return;
     const cell = cellOf(place);

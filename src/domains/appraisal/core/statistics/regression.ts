@@ -33,7 +33,7 @@ const dot = (one: readonly number[], other: readonly number[]): number =>
 
 const column = (matrix: Matrix, at: number): number[] => matrix.map((row) => row[at] ?? 0);
 
-/** Inverse by Gauss and Jordan with pivots; null if a column is (nearly) said by the others. */
+/** Inverse by Gauss and Jordan with pivots; null if a column is (nearly) a combination of the others. */
 const inverse = (matrix: Matrix): number[][] | null => {
   const n = matrix.length;
   const work = matrix.map((row, at) => [...row, ...Array.from({ length: n }, (_, other) => Number(at === other))]);
@@ -78,9 +78,9 @@ const standardise = (rows: Matrix, isCentred: boolean) => {
 export type FitOptions = {
   /** 1 for each row unless weights are given. */
   readonly weights?: readonly number[];
-  /** Without one the fit goes through the origin, and R² and F are measured from nil, as LINEST does. */
+  /** Without one the fit goes through the origin, and R² and F are measured from zero, as in LINEST. */
   readonly intercept?: boolean;
-  /** Measured from the mean, or from nil. */
+  /** Measured from the mean, or from zero. */
   readonly rSquared?: 'centred' | 'uncentred';
 };
 

@@ -24,7 +24,7 @@ const sale = (id: string, more: Partial<PoolSale> = {}): PoolSale => ({
   ...more,
 });
 
-/** Sales that fall by so much for each m², with a wave of the given height that nothing explains. */
+/** Sales with a linear fall per m², and an unexplained wave of the given height. */
 const falling = (n: number, slope: number, wave: number): PoolSale[] =>
   Array.from({ length: n }, (_, at) => {
     const area = 40 + ((at * 7) % 61);
@@ -75,7 +75,7 @@ describe('regression', () => {
     expect(through?.rSquared).toBeCloseTo(0.999_365_492_298_663, 12);
     expect(through?.f).toBeCloseTo(15_750.25, 6);
     expect(through?.degrees).toBe(10);
-    // The same points with an intercept lie on a line.
+    // The same points with an intercept are on a line.
     expect(leastSquares(['x'], x, y)?.intercept?.value).toBeCloseTo(70, 9);
   });
 

@@ -56,7 +56,7 @@ export const find = (db: Db, eventId: string) =>
     .where('e.event_id', '=', eventId)
     .executeTakeFirst();
 
-/** Kinds of objects in the trail; each found by a step through the index, however long the trail is. */
+/** Kinds of objects in the trail; each found by a step through the index, for a trail of any length. */
 export const objectTypes = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ object_type: string }>`
     with recursive kind as (

@@ -6,7 +6,7 @@ import type { Box } from './grid.ts';
 export type Covered = { readonly rank: number; readonly rings: readonly FlatRing[] };
 
 const cents = (metres: number, from: number): number => round((metres - from) * 100);
-/** A side by its middle, whichever way one goes along it; two sides of a map that cross nowhere never share one. */
+/** Key of a side by its middle, independent of its direction; two sides of a map without crossings never share one. */
 const sideKey = (ring: FlatRing, at: number): number => {
   const next = (at + 2) % ring.length;
   const across = cents(ring[at] ?? 0, 370_000) + cents(ring[next] ?? 0, 370_000);

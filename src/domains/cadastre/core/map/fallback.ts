@@ -3,7 +3,7 @@ import { bordersOf, boxAround } from './borders.ts';
 import type { FlatRing } from './clip.ts';
 import { municipalities } from './municipalities.gen.ts';
 
-/** The map where no register says more: municipalities by a world atlas, and the largest towns. */
+/** The map without register data: municipalities by a world atlas, and the largest towns. */
 type FallbackArea = { readonly name: string; readonly rings: readonly FlatRing[] };
 
 const ringOf = (steps: string): FlatRing => {
@@ -42,7 +42,7 @@ type Sides = readonly [number, number, number, number];
 const meet = (one: Sides, other: Sides): boolean =>
   one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];
 
-/** Towns in the order of their size: where they lie in metres, and about how many addresses they have. */
+/** Towns in the order of their size: their places in metres, and their approximate number of addresses. */
 const towns: readonly (readonly [name: string, e: number, n: number, addresses: number])[] = [
   ['Ljubljana', 461_800, 101_400, 40_000],
   ['Maribor', 549_500, 157_700, 15_000],
@@ -65,7 +65,7 @@ const towns: readonly (readonly [name: string, e: number, n: number, addresses: 
   ['Kočevje', 489_300, 55_900, 2_200],
   ['Črnomelj', 514_800, 47_900, 1_800],
 ];
-/** Municipalities that are younger than the shapes of the atlas: where they lie, to half a kilometre. */
+/** Municipalities younger than the shapes of the atlas: their places, to half a kilometre. */
 const younger: readonly (readonly [name: string, e: number, n: number])[] = [
   ['Ankaran', 401_500, 49_500],
   ['Cirkulane', 576_500, 134_000],

@@ -33,7 +33,7 @@ export const koFeatures = (tile: Tile, parcels: readonly Parcel[], levels: numbe
     for (let level = 0; level <= levels; level++) {
       const count = 2 ** level;
       const side = (east - west) / count;
-      // Places in the middle of squares that lie in the box of the parcel.
+      // Centres of squares within the box of the parcel.
       const first = (metres: number): number => max(0, ceil(metres / side - 0.5));
       const last = (metres: number): number => min(count - 1, floor(metres / side - 0.5));
       for (let x = first(left - west); x <= last(right - west); x++)

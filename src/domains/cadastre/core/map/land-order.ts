@@ -2,12 +2,12 @@ import { type LandClass, landClasses } from './land.ts';
 
 type Land = { readonly land: LandClass; readonly area: number };
 
-/** Square metres from which on a parcel is ground on which smaller ones may lie. */
+/** Square metres from which on a parcel is ground that may contain smaller ones. */
 const large = 20_000;
 /** Kinds drawn over the ground, and as a line where they are narrower than a pixel. */
 export const narrow: ReadonlySet<LandClass> = new Set(['road', 'rail', 'water']);
 
-/** Parcels class by class in the order in which they are drawn: large ones first, for where outlines lie over one another the smaller one is meant. */
+/** Parcels class by class in drawing order, large ones first: where outlines overlap, the smaller one is meant. */
 export const inDrawnOrder = <P extends Land>(
   parcels: readonly P[],
 ): { readonly land: LandClass; readonly parcels: readonly P[] }[] => {

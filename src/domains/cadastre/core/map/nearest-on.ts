@@ -3,7 +3,7 @@ import type { FlatRing } from './clip.ts';
 
 /** Metres within which a street belongs to a house. */
 const nearStreet = 45;
-/** Sides of a road so near to its name say in which direction it runs there. */
+/** Distance within which sides of a road give the direction of its name. */
 const nearName = 30;
 /** A wider shape is no road but a square or a whole network. */
 const widestRoad = 30;

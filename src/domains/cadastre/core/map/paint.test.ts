@@ -31,7 +31,7 @@ test('a square of ten pixels paints a hundred, and its hole stays free', () => {
 });
 
 const right = { ...tile, x: tile.x + 1 };
-/** The same corners, painted on two tiles that meet and on one picture over their border: all three say the same. */
+/** The same corners, painted on two adjacent tiles and on one picture over their border: all three agree. */
 const expectOneSeam = (corners: readonly (readonly [number, number])[]): void => {
   const between = boxOf(tile).map((value, at) => (at % 2 === 0 ? value + (tilePixels / 2) * metres : value)) as [
     number,

@@ -67,7 +67,7 @@ const fillSides = (picture: Picture, sides: readonly number[], colour: number): 
     top = min(top, sides[at] ?? 0);
     bottom = max(bottom, sides[at] ?? 0);
   }
-  /** Goes through the pixels of rows whose middles lie within, until the visitor has seen enough. */
+  /** Goes through the row pixels with their middles inside, until the visitor returns true. */
   const visit = (first: number, last: number, seen: (row: number, from: number, to: number) => boolean): boolean => {
     for (let row = max(first, ceil(top - 0.5)); row < min(last, bottom - 0.5); row++) {
       const crossings = crossingsOf(sides, row + 0.5);

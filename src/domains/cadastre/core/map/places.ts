@@ -2,7 +2,7 @@ import { fold } from '#lib/fold.ts';
 import { hypot, max, round } from '#lib/maths.ts';
 import type { Place } from './layers.ts';
 
-/** A place as the registers have it, with how many buildings and parcels lie in a settlement that has no address. */
+/** A place of the registers, with the number of buildings and parcels in a settlement without addresses. */
 export type FoundPlace = Place & { readonly buildings: number; readonly parcels: number };
 
 /** Assumed number of addresses of a settlement without address data, of one that a k.o. is named after, and of a municipality's seat. */

@@ -38,7 +38,7 @@ export const cadastreCells = (get: (column: string) => string, see?: (number: st
   };
 
   /**
-   * The EID of a kind, whatever its column is called: a shapefile cuts names to ten characters, so that EID_STAVBA may be the former
+   * The EID of a kind under any column name: a shapefile cuts names to ten characters, so that EID_STAVBA may be the former
    * EID_STAVBA_PARCELA, with the building in EID_STAVB0.
    */
   const eidAmong = (columns: readonly string[], kind: EidKind): string => {

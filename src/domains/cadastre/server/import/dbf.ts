@@ -23,7 +23,7 @@ const columnsIn = (fields: Buffer): Column[] => {
   return columns;
 };
 
-/** The names of the columns alone; none where it is no such table, which reading it will say. */
+/** The names of the columns alone; empty if it is no such table, which its reading will report. */
 export const columnsOfDbf = async (entry: Entry): Promise<string[]> => {
   let bytes = Buffer.alloc(0);
   try {

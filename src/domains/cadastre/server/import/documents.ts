@@ -74,7 +74,7 @@ const outlined = z.object({
 
 type Take = (value: unknown, emit: Emit, around: Surroundings) => void;
 
-/** More of them say no more. */
+/** Limit; more of them add nothing. */
 const mostFields = 10;
 
 const checked = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {

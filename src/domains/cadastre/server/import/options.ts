@@ -4,7 +4,7 @@ import type { Merged } from '../repository/load.ts';
 
 export type FileReport = {
   readonly name: string;
-  /** The day that its records are of; null if nothing said it. */
+  /** The day of its records; null if unknown. */
   readonly stateOn: string | null;
   readonly lines: number;
   readonly merged: Merged;

@@ -96,7 +96,7 @@ const openDocument = async ({ entry, reading, around }: Taking) => {
   return { list: list.data, takeOne: (value: unknown, emit: Emit) => document.take(value, emit, around) };
 };
 
-/** Layers whose shapes are kept, and where the outline goes. */
+/** Layers with stored shapes, and the target of the outline. */
 const outlineTargets: {
   readonly [R in Reading]?: readonly ['parcel_outline' | 'building_outline', string, 'parcel' | 'building'];
 } = {

@@ -51,7 +51,7 @@ export const importWaiting = (plan: ImportPlan, options: Reports): Promise<void>
     await mergeAll(session, plan, options);
   });
 
-/** A package without any usable file is the wrong one, whatever the others are. */
+/** A package without any usable file is the wrong one, even beside usable ones. */
 const refuseUseless = (paths: readonly string[], { useful, chosen }: Read): void => {
   const useless = uselessPackages(paths, useful, isOfOtherRegister);
   if (useless.length > 0) throw new ImportRefused({ code: 'nothing_usable', files: useless });

@@ -177,7 +177,7 @@ export const tables: { readonly [R in Reading]?: Take } = {
       cells.code('VRSTA_NAMENSKE_RABE_ID') ?? reject('empty_cell', 'VRSTA_NAMENSKE_RABE_ID'),
     ),
   dejanske_rabe: (cells, emit, around, columns) => {
-    // Kmetijska, pozidana and so on each have a column; several are filled where uses lie over each other.
+    // Kmetijska, pozidana and so on each have a column; several are filled if uses overlap.
     for (const column of columns) {
       const code = column.endsWith('_VRSTA_DEJANSKE_RABE_ID') ? cells.code(column) : null;
       if (code !== null) use(cells, emit, around, 'actual', code);

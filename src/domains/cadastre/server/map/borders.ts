@@ -49,7 +49,7 @@ export const atlasBorders = (z: number): Border[] => {
   return found;
 };
 
-/** Borders of the registers' areas, kind by kind; those of municipalities by a world atlas where no register says them. */
+/** Borders of the registers' areas, kind by kind; those of municipalities by a world atlas if no register has them. */
 export const makeBorders = async (buildId: number, asSystem: AsSystem, like: number | undefined): Promise<void> => {
   if (like !== undefined) {
     if (!(await asSystem((db) => hasBorders(db, buildId, 'obcina'))))

@@ -37,7 +37,7 @@ export const municipalitiesOf = async (db: Db, build: number): Promise<Municipal
   const shown = [...drawn, ...circled];
   const unplaced = (await listMunicipalities(db)).map(({ name }) => name).filter(isNew(shown));
   const items = [...shown, ...unplaced.map((name) => ({ name, rings: [] }))];
-  // Before there is a build nothing says when it would be another one.
+  // Without a build there is no key for its change.
   if (build > 0) kept = { build, items };
   return items;
 };

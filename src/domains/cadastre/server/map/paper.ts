@@ -93,7 +93,7 @@ const tilesIn = async (db: Db, zoom: number, box: Box): Promise<Kept[]> => {
   return kept;
 };
 
-/** The pictures that lie in a box as one, cut to it. */
+/** The pictures within a box as one, cut to it. */
 const pictureOf = async (tiles: readonly Kept[], zoom: number, box: Box): Promise<PlanGround['picture']> => {
   const metres = metresPerPixel(zoom);
   const [first] = tiles;

@@ -11,7 +11,7 @@ const outlineOf = (text: string | null): { ring: number[]; more: number[][] } =>
 
 type Options = { readonly most: number; readonly sourceName: string };
 
-/** Outlines for the screen; more than `most` of a kind are cut off, and the answer says so. */
+/** Outlines for the screen; more than `most` of a kind are cut off, and the answer reports that. */
 export const presentMap = (
   parcels: readonly MapParcel[],
   buildings: readonly MapBuilding[],

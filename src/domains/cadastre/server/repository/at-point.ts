@@ -35,7 +35,7 @@ const addressOfBuilding = `
       (select s.name || ' ' || a.number || a.addition from cadastre.address a join cadastre.street s using (street_id)
        where a.building_eid = b.eid order by s.name, a.number, a.addition limit 1)`;
 
-/** The smallest parcel at the point: where outlines lie over each other, the larger one would hide the others. */
+/** The smallest parcel at the point: of overlapping outlines the larger one would hide the others. */
 export const findParcelAt = async (db: Db, { e, n }: Point): Promise<ParcelAt | undefined> => {
   const text = `
     select p.ko as "sifraKo", k.name as "katastrskaObcina", p.number as "parcelnaStevilka",
@@ -60,7 +60,7 @@ export const hasParcelsNear = async (db: Db, { e, n }: Point): Promise<boolean> 
   return (await rowsOf<{ near: boolean }>(db, text, [e, n]))[0]?.near ?? false;
 };
 
-/** The building whose outline is there; else one that has only a point, within the square that is drawn for it. */
+/** The building whose outline contains the point; otherwise one known only by a point, within its drawn square. */
 export const findBuildingAt = async (db: Db, { e, n }: Point): Promise<BuildingAt | undefined> => {
   const text = `
     select b.ko as "sifraKo", b.number as "stevilkaStavbe", ${addressOfBuilding} as "naslovStavbe",

@@ -59,8 +59,8 @@ export const listDrawnAddresses = (db: Db, window: Window): Promise<DrawnAddress
 };
 
 /**
- * Squares of the size in which outlines of parcels and points of buildings and addresses lie, each once: that of the middle of each, and of a larger one all that
- * its box covers.
+ * Squares of the size that contain outlines of parcels and points of buildings and addresses, each once: that of the middle of each, and
+ * for a larger one all squares of its box.
  */
 export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: number; readonly n: number }[]> =>
   rowsOf(

@@ -8,7 +8,7 @@ export type PartNumbers = {
   readonly stevilkaDelaStavbe: number;
 };
 
-/** The floors on which parts lie, one for each, in their order; null if the cadastre does not say. */
+/** The floors of parts, one for each, in their order; null if unknown to the cadastre. */
 export const listFloors = async (db: Db, parts: readonly PartNumbers[]): Promise<(string | null)[]> => {
   const rows = await rowsOf<{ readonly floor: string | null }>(
     db,

@@ -33,7 +33,7 @@ export const following = [
      where outline && polygon(box(u.place, u.place)) and outline @> u.place
      order by eid limit 1
    ) o`,
-  // A parcel may have come before the list that says which number its municipality has.
+  // A parcel may be older than the list with the number of its municipality.
   `update cadastre.parcel p set obcina_id = o.obcina_id from cadastre.obcina o where p.obcina_id > 999 and o.mid = p.obcina_id`,
   `update cadastre.ko k set obcina = found.name
    from (

@@ -31,8 +31,8 @@ export const countInvented = async (client: Client): Promise<number> => {
 };
 
 /**
- * With the first real records the invented ones go; in the transaction that brings the real ones. Names are marked by themselves, so that those
- * which a register brought meanwhile stay. Answers how many there were.
+ * Removes invented records with the first real ones, in the same transaction. Names are marked separately, so that those imported from a
+ * register meanwhile stay. Returns the count.
  */
 export const removeInvented = async (client: Client): Promise<number> => {
   const { rows } = await client.query(`${anyInvented} limit 1`);

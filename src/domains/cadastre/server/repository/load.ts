@@ -243,7 +243,7 @@ export const diffIn = (target: Target, from: string): string => {
     compared.map((column) => (column === 'street_id' && one === 'i' ? 's.street_id' : `${one}.${column}`));
   const differs = [
     ...(compared.length > 0 ? [`(${sides('t').join(', ')}) is distinct from (${sides('i').join(', ')})`] : []),
-    // A polygon has no order and so no place in a comparison of rows; ~= says whether two are the same.
+    // A polygon has no order and so cannot be compared within rows; ~= compares two.
     ...(stored.includes('outline') ? ['not t.outline ~= i.outline'] : []),
   ].join(' or ');
   const streets =

@@ -33,7 +33,7 @@ export const drawnRevision = async (db: Db): Promise<number | null> => {
   return row?.revision ?? null;
 };
 
-/** The build of a revision, begun now unless there is one; one that was begun for another and is not finished goes. */
+/** The build of a revision, begun now if there is none; an unfinished one of another revision is deleted. */
 export const beginBuild = async (db: Db, revision: number, stated: Stated, now: Date): Promise<Build> => {
   const find = () => rowsOf<Build>(db, `select ${columns} from cadastre.map_build where revision = $1`, [revision]);
   const [known] = await find();

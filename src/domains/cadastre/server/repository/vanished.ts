@@ -41,7 +41,7 @@ const wholes: { readonly [R in Reading]?: readonly Whole[] } = {
   register_naslovov: [{ target: 'address', own: `t.source_id = ${rn}` }],
 };
 
-/** The records `t` of a table with their parcel or building `o`, which says in which k.o. they lie. */
+/** The records `t` of a table with their parcel or building `o`, which gives their k.o. */
 const withPlace: { readonly [T in Target]?: string } = {
   parcel: 'cadastre.parcel o join cadastre.parcel t on t.eid = o.eid',
   parcel_outline: 'cadastre.parcel o join cadastre.parcel_outline t on t.eid = o.eid',
@@ -121,8 +121,8 @@ const catalogues: { readonly [R in Reading]?: Target } = {
 };
 
 /**
- * Records that are here and in no such staged list: a list that was cut off between two lines is like a whole one but for that. For each table the statement
- * that counts it.
+ * Current records missing in any such staged list: a list cut off between two lines differs from a whole one only in that. For each table
+ * its counting statement.
  */
 export const lacking = (listed: readonly Listed[]): readonly { readonly target: Target; readonly count: string }[] => {
   const of = new Map<Target, string>();

@@ -68,7 +68,7 @@ export const editClient: Handler<typeof calls.editClient, ClientsServices> = (co
   context.asSystem(async (db) => {
     const { client_id, version: _, tax_number, iban, ...rest } = context.input;
     const client = found(await clients.find(db, client_id));
-    // A person pays in advance, whatever was agreed before.
+    // A natural person pays in advance, even if other terms were agreed before.
     if (rest.kind === 'person' && client.payment !== 'advance')
       throw new AppError('validation_failed', { errors: { kind: ['not_valid'] } });
     await context.services.ports.requireNotOurs(db, { iban, tax_number });

@@ -30,7 +30,7 @@ export const showPageText: Handler<typeof calls.showPageText> = async ({ input, 
   const { slug, language } = input;
   const versions = await scoped((db) => texts.listVersions(db, slug, language, false));
   const names = await asSystem((db) => editorsOf(db, versions));
-  // A text that the office edited keeps the number of its base, whatever the program brings today.
+  // A text edited by the office keeps the number of its base, even after a new version of the program.
   const first = { ...builtIn(slug, language), ...brought(slug, language, versions.at(-1)?.version) };
   const history = [...versions.map((row) => ({ ...row, ...standing(row, names) })), first];
   return { slug, language, ...(history[0] ?? first), history };
