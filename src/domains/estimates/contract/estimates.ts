@@ -10,7 +10,7 @@ const figure = z.number().nullable();
 /** Sales used by the estimates, and the time when past ones were tested. */
 const basis = z.object({
   state_on: z.iso.date().nullable(),
-  /** True while the sales are those of the demonstration: such an estimate says nothing of any market. */
+  /** True while the sales are those of the demonstration: such an estimate is no information about any market. */
   is_invented: z.boolean(),
   /** True while sales that came in since are not in it yet. */
   is_renewing: z.boolean(),
@@ -102,7 +102,7 @@ const assumed = z.object({ kind, area: z.number().min(5).max(100_000).nullable()
 export type Assumed = z.output<typeof assumed>;
 
 const leftOut = z.array(z.number().int());
-/** True if the property itself was made up for the demonstration, whatever the sales are. */
+/** True if the property itself was invented for the demonstration, even with real sales. */
 const isInvented = z.boolean();
 
 const answer = z.object({
@@ -127,7 +127,7 @@ export type EstimateQuality = z.output<typeof quality>;
 export const showEstimate = call('POST api/showEstimate', {
   access: 'signed_in',
   rate: 'lookup',
-  /** Assumptions count only where the register does not say the use or the area. */
+  /** Assumptions count only if the register lacks the use or the area. */
   input: lookedUp.safeExtend({ assumed: assumed.nullish() }),
   data: answer,
 });

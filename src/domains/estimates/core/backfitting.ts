@@ -16,7 +16,7 @@ export type Sloped = { readonly x: Float64Array; rate: number };
 
 export const medianOf = (values: ArrayLike<number>): number => quantileOf(Float64Array.from(values).sort(), 0.5) ?? 0;
 
-/** How far the residuals scatter; never nothing, for it is divided by. */
+/** Scatter of the residuals; never 0, because it is a divisor. */
 export const scaleOf = ({ residuals }: Rest): number =>
   max(1e-6, scaleOfMedian * medianOf(residuals.map((one) => abs(one))));
 
@@ -69,7 +69,7 @@ const setEffects = ({ residuals }: Rest, { of, effects }: Groups, next: Float64A
   effects.set(next);
 };
 
-/** Each group its own mean, as if `beside` sales without any effect were among its own: few sales say little. */
+/** The mean of each group, as if `beside` sales without any effect were added: few sales carry little weight. */
 export const takeGroups = (rest: Rest, groups: Groups, beside: number): void => {
   const { sums, totals } = gathered(rest, groups);
   setEffects(

@@ -30,9 +30,9 @@ const plainSales = 5;
 const monthOf = (day: number): string => dateOf(day).slice(0, 7);
 
 /**
- * Goes through the sales of a kind day by day, by their contracts, the oldest first; a pause after each month, so that the caller
- * may say how far it is, or stop. Nothing looks ahead: a month is fitted and calibrated by the months before it, a sale compared
- * with those of the days before it. Months that are too early for an interval are not tested but only teach.
+ * Goes through the sales of a kind day by day, by their contracts, the oldest first; a pause after each month, so that the caller may
+ * report progress, or stop. Nothing looks ahead: a month is fitted and calibrated by the months before it, a sale compared with those of
+ * the days before it. Months too early for an interval are not tested but only used for learning.
  */
 export function* backtest(
   sales: readonly Sale[],

@@ -25,7 +25,7 @@ export type Comparable = Near & { readonly adjusted_m2: number; readonly weight:
 export type Point = {
   /** The logarithm of the price of a m². */
   readonly centre: number;
-  /** How far the price may lie from it, before it was tested how far prices do. */
+  /** Range of the price around it, before the tests of real deviations. */
   readonly spread: number;
   readonly places: Score['places'];
   readonly comparables: readonly Comparable[];

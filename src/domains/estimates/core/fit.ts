@@ -39,7 +39,7 @@ export type Fit = {
   readonly flags: Readonly<Record<string, number>>;
 };
 
-/** Sales that are looked back on, in days, and the fewest of them that say anything. */
+/** Look-back for sales, in days, and the fewest of them needed. */
 export const windowDays = 1_096;
 const fewestSales = 60;
 const daysOfQuarter = 91.3125;
@@ -150,7 +150,7 @@ const flagWeights = (sales: readonly Sale[], { residuals }: Rest): Fit['flags'] 
 
 const along = ({ rate, middle }: Slope, area: number | null): number => (area ? rate * (log(area) - middle) : 0);
 
-/** The effect of size, age and land on a price, whatever its place and its day. */
+/** The effect of size, age and land on a price, independent of its place and day. */
 export const ofTraits = (fit: Fit, traits: Traits): number =>
   along(fit.size, traits.area) + along(fit.land, traits.land) + (fit.ages[ageClassOf(traits)] ?? 0);
 
@@ -161,7 +161,7 @@ export const ofTime = ({ until, quarters }: Fit, day: number): number => {
   return near + (far - near) * (place - floor(place));
 };
 
-/** How much dearer or cheaper a place is than the country; of a k.o. without sales its municipality says it alone. */
+/** Price level of a place relative to the country; a k.o. without sales has that of its municipality. */
 export const ofPlace = ({ municipalities, kos }: Fit, { municipality, ko }: Traits): number =>
   (municipalities[municipality ?? ''] ?? 0) + (kos[ko] ?? 0);
 

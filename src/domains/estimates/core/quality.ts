@@ -36,7 +36,7 @@ type Answered = Tested & {
 };
 const isAnswered = (one: Tested): one is Answered => 'price_m2' in one.outcome;
 
-/** How far ratios of estimate and price lie from their median, in per cent of it: the COD of ratio studies. */
+/** Deviation of the ratios of estimate and price from their median, in per cent of it: the COD of ratio studies. */
 const dispersionOf = (ratios: readonly number[]): number => {
   const middle = medianOf(ratios);
   return (ratios.reduce((sum, ratio) => sum + abs(ratio - middle), 0) / ratios.length / middle) * 100;

@@ -2,14 +2,14 @@
 export const estimateKinds = ['flat', 'house', 'building_land'] as const;
 export type EstimateKind = (typeof estimateKinds)[number];
 
-/** Facts that a price depends on, as far as the registers say them; null is not known. */
+/** Facts that a price depends on, as far as the registers have them; null is unknown. */
 export type Traits = {
   readonly e: number;
   readonly n: number;
   /** m²; of land that was sold as several parcels all of it. */
   readonly area: number;
   readonly year_built: number | null;
-  /** m² of land that goes with a house. */
+  /** m² of land that belongs to a house. */
   readonly land: number | null;
   readonly ko: number;
   /** Folded name, as registers differ in spelling. */

@@ -10,7 +10,7 @@ type Itself =
   | { readonly kind: EstimateKind; readonly traits: Traits }
   | { readonly kind: EstimateKind | null; readonly refused: NoSubject };
 
-/** A person's statement where the register says nothing: its kind, and its area where that is unknown too. */
+/** The user's own kind for a property without one in the register, and area if that is unknown too. */
 type Assumed = { readonly kind: EstimateKind; readonly area: number | null };
 
 /** The property that is estimated. */

@@ -9,8 +9,8 @@ export type Known = {
 };
 
 /**
- * Invented sales and real ones say nothing about each other: a measurement of the other kind counts as none; so does one whose sales were
- * all undone, from that moment on.
+ * Invented and real sales are not comparable: a measurement of the other kind counts as none; so does one whose sales were all undone, from
+ * that moment on.
  */
 export const knownOf = async (db: Db): Promise<Known> => {
   const [measurement, last] = await Promise.all([findMeasurement(db), findLastSales(db)]);

@@ -73,7 +73,7 @@ export const EstimateCard = ({ answer, search, calculation, kinds, onAssume }: P
   );
 };
 
-/** Said wherever a figure rests on sales that were made up, or is of a property that was. */
+/** Shown beside every figure based on invented sales, or of an invented property. */
 export const Invented = ({ of }: { readonly of: MaybeInvented }) => {
   const texts = useTexts(estimatesTexts);
   return of.is_invented || of.basis?.is_invented ? <Pill tone="warn">{texts.invented}</Pill> : null;
@@ -137,7 +137,7 @@ const Found = ({ estimate, kind, leftOut, behind, days, assumed, calculation }: 
   );
 };
 
-/** Said beside the figure, for a parcel with a house costs more than its land. */
+/** Shown beside the figure, because a parcel with a house costs more than its land. */
 export const LeftOut = ({ text }: { readonly text: string }) => (
   <p className="mt-2 text-body font-semibold text-warn-ink">{text}</p>
 );

@@ -39,7 +39,7 @@ export const useEstimateWords = () => {
       newest: texts.facts.newestValue({ day: date(to), months: monthsSince(to) }),
       until: date(until),
     });
-  /** While sales that came in since are tested, how far the estimate goes; null otherwise. */
+  /** While newer sales are being tested, the last day covered by the estimate; null otherwise. */
   const renewing = (basis: EstimateAnswer['basis'], outcome?: EstimateAnswer['outcome']): string | null => {
     if (!basis?.is_renewing) return null;
     // A refusal has no validity of its own.

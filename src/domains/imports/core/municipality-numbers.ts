@@ -29,7 +29,7 @@ const numbered =
   '202 Središče ob Dravi|203 Straža|204 Sveta Trojica v Slovenskih goricah|205 Sveti Tomaž|206 Šmarješke Toplice|207 Gorje|' +
   '208 Log-Dragomer|209 Rečica ob Savinji|210 Sveti Jurij v Slovenskih goricah|211 Šentrupert|212 Mirna|213 Ankaran';
 
-/** All of the country by their numbers and names, for where neither GURS nor an imported register says them. */
+/** Numbers and names of all municipalities, for use without GURS or an imported register. */
 export const municipalitiesNumbered: readonly Municipality[] = numbered.split('|').map((one) => {
   const [number = ''] = one.split(' ', 1);
   return { obcina: Number(number), name: one.slice(number.length + 1) };

@@ -43,7 +43,7 @@ test('now lies between the last and the next one, which are a week apart and at 
     fc.property(hours, moments, (when, now) => {
       const [last, next] = [lastSlot(when, now), nextSlot(when, now)];
       expect(last <= now && now < next).toBe(true);
-      // But for the hour that a change of the clocks takes or gives.
+      // Except for the hour of a clock change.
       expect(Math.abs(next - last - 7 * 86_400_000)).toBeLessThanOrEqual(3_600_000);
       const shown = localTime(next);
       expect(weekday(shown.date)).toBe(when.weekday);

@@ -40,10 +40,7 @@ export const nextAttempt = ({ is_on, tries, run }: Plan): Moment | undefined => 
   return hours === undefined ? undefined : run.ended_at + hours * 3_600_000;
 };
 
-/**
- * The hour that has to be taken up now, if any. However many were missed, it is the last one; hours before the plan was made or changed do
- * not count.
- */
+/** The hour due now, if any. Of several missed ones the last; hours before the plan was made or changed do not count. */
 export const dueSlot = (plan: Plan, now: Moment): Moment | undefined => {
   if (!plan.is_on) return undefined;
   const slot = lastSlot(plan, now);

@@ -11,7 +11,7 @@ export type Sentences<All extends Coded> = { readonly [Code in All['code']]: (p:
 
 type Refusing = { readonly files: Sentences<Refusal>; readonly again: string };
 
-/** A refusal of a package, after which nothing was taken; in a plan, which nothing followed yet, `sentenceOf` says the same without that. */
+/** A refusal of a package, with the note that nothing was imported; `sentenceOf` leaves that out, for a plan. */
 export const refusalText = ({ files, again }: Refusing, refusal: Refusal): string =>
   stateOf(refusal) === 'refused' ? `${sentenceOf(files, refusal)} ${again}` : sentenceOf(files, refusal);
 

@@ -28,7 +28,7 @@ type Silence = (title: string, attempt: number, of: number) => void;
 
 type Bounds = Readonly<Record<Exclude<keyof typeof downloadLimits, 'preparing' | 'overdueMinutes'>, number>> & {
   readonly preparing: { readonly attempts: number; readonly pauseMs: number };
-  /** Free bytes where the downloads lie. */
+  /** Free bytes on the disk of the downloads. */
   readonly freeBytes: (folder: string) => Promise<number>;
 };
 
@@ -135,7 +135,7 @@ const ready = 1;
 const nothingOf = ({ title, obcina }: Package): ImportRefused =>
   new ImportRefused({ code: obcina === null ? 'service_empty' : 'empty_package', file: title });
 
-/** Answers that may be others a moment later. */
+/** Status codes that may change a moment later. */
 const passing = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
 const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () => undefined) => {
@@ -153,7 +153,7 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
     return url;
   };
 
-  /** Asked again while the service is silent or says that it is busy. */
+  /** Retried while the service is silent or busy. */
   const again = async (title: string, url: URL): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await reach(title, url).catch((error: unknown) => {

@@ -19,7 +19,7 @@ export { discardPlans };
 
 type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 
-/** How often the process says that it lives, and looks whether it should stop. */
+/** Interval at which the process reports that it is alive, and checks for a request to stop. */
 const beatMs = 1_000;
 const messageLength = 1_000;
 

@@ -65,7 +65,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
   if (before && before.name === promised.name && before.size === promised.size) about = before;
   else await begin();
 
-  /** Position to resume from: the last byte of a whole file, so that the service says whether it is still the same. */
+  /** Position to resume from: the last byte of a whole file, so that the service confirms it is still the same. */
   const at = async (): Promise<number> => {
     const bytes = (await bytesOf(part)) ?? 0;
     if (about.validator === null && about.size === null) return 0;
@@ -97,7 +97,7 @@ export const openFile = async (folder: string, promised: Promised, mostBytes: nu
     }
   };
 
-  /** One attempt. Throws `Unfinished`, or whatever `ask` throws. */
+  /** One attempt. Throws `Unfinished`, or any error of `ask`. */
   const attempt = async (ask: Ask, onBytes: OnBytes): Promise<string> => {
     const from = await at();
     const sent = await ask(from, about.validator);

@@ -74,7 +74,7 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
     place: z.object({ e: z.number(), n: z.number() }).nullish(),
   }),
   data: z.object({
-    /** Null if the price is by quote; then `because` says why. */
+    /** Null if the price is by quote; `because` is the reason. */
     price: z
       .object({ net_cents: z.number().int(), vat_cents: z.number().int(), gross_cents: z.number().int() })
       .nullable(),
@@ -92,8 +92,8 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
 });
 
 /**
- * Step 3: reserves one slot for the inquiry, with up to two alternatives that are not reserved; a slot that someone else
- * just took answers slot_taken. Once a valuer has the case, a new slot on that valuer's calendar.
+ * Step 3: reserves one slot for the inquiry, with up to two unreserved alternatives; slot_taken if it was just taken. If the case has a
+ * valuer, a new slot on that valuer's calendar.
  */
 export const bookAMeeting = call('POST api/bookAMeeting', {
   access: ['booking.request'],

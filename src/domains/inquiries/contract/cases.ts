@@ -122,7 +122,7 @@ export const showQueue = call('POST api/showQueue', {
         .nullable(),
     }),
   ).extend({
-    /** How many cases there are in each state, whatever the filters. */
+    /** Number of cases in each state, independent of the filters. */
     counts: z.record(z.enum(inquiryStates), z.number().int()),
     at_risk: z.number().int(),
     overdue: z.number().int(),
@@ -147,7 +147,7 @@ const caseDocument = z.object({
   kind: z.enum(invoiceKinds),
   gross_cents: z.number().int(),
   issued_on: z.iso.date(),
-  /** The predračun by which an invoice that asks for nothing was paid before it. */
+  /** The predračun that was paid before an invoice with nothing to pay. */
   prepaid_by: z.string().nullable(),
 });
 
@@ -327,7 +327,7 @@ export const confirmOrder = call('POST api/confirmOrder', {
   data: moved,
 });
 
-/** The predračun is paid in full; `internal_note` says how that is known. */
+/** The predračun is paid in full; `internal_note` is the evidence. */
 export const settlePayment = call('POST api/settlePayment', {
   access: ['order.mark_paid'],
   input: z.object({ inquiry_id: inquiryId, ...notes, internal_note: line(lengths.note) }),
@@ -469,8 +469,8 @@ export const officeCancel = call('POST api/officeCancel', {
 });
 
 /**
- * The cases that one may see by their number, property, person, client or the number under which a bank or a court knows them, however much
- * of it is typed; letters with and without their marks are the same.
+ * The cases visible to the caller, by their number, property, person, client or the number of a bank or a court, also by a part of it;
+ * letters with and without diacritics are the same.
  */
 export const findCases = call('POST api/findCases', {
   access: ['inquiry.view_own'],

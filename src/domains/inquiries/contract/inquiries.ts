@@ -98,7 +98,7 @@ const inquiryDetails = z.object({
   wanted_by: z.iso.date('wrong_date').nullish(),
   /** References that a client wants in every order. */
   client_fields: clientFields.nullish(),
-  /** Only in earlier orders: the answers were never used, so they are no longer asked for. */
+  /** Only in earlier orders: the answers were never used, so the questions were removed. */
   consents: z.object({ registers: z.boolean(), messages: z.boolean() }).nullish(),
 });
 export type InquiryDetails = z.output<typeof inquiryDetails>;
@@ -149,7 +149,7 @@ export const inquirySummary = z.object({
   stage: z.enum(inquiryStages).nullable(),
   /** Parties that have to act; empty in a final state. */
   ball_with: z.array(z.enum(parties)),
-  /** Pending answers beside the state, and why it is theirs to act. */
+  /** Pending answer that makes it the turn of these parties. */
   awaits: z.enum(awaitedThings).nullable(),
   /** The last day for delivery, once confirmed. */
   due_on: z.iso.date().nullable(),
@@ -170,7 +170,7 @@ export const showInquiries = call('POST api/showInquiry', {
   access: ['inquiry.view_own'],
   input: z.strictObject({ page, ...ownFilters }),
   data: paged(inquirySummary.extend({ looked_up: shownLookedUp })).extend({
-    /** How many there are in each state, whatever the filters. */
+    /** Number in each state, independent of the filters. */
     counts: z.record(z.enum(inquiryStates), z.number().int()),
   }),
 });
@@ -235,7 +235,7 @@ export const caseStanding = {
   state_since: z.iso.datetime(),
   /** Deadline of the party that has to act, if something then happens automatically. */
   act_by: z.iso.datetime().nullable(),
-  /** The actions of the caller on the case; a refusal says why not yet. */
+  /** The actions of the caller on the case; a refusal gives the reason. */
   events: z.array(z.object({ event: z.enum(inquiryEvents), refusal: z.enum(refusals).nullable() })),
   /** Working days left after today; below 0 when late. */
   days_left: z.number().int().nullable(),
@@ -362,7 +362,7 @@ export const keepTyped = call('POST api/keepTyped', {
 /** For consumers: whether the work begins at once, or after the withdrawal period. */
 const earlyStart = z.boolean().optional();
 
-/** Step 4, »Zaključek«: hands the inquiry in. A second call for the same inquiry answers as the first did. */
+/** Step 4, »Zaključek«: submits the inquiry. A second call for the same inquiry returns the same answer. */
 export const submitInquiry = call('POST api/submitInquiry', {
   access: ['inquiry.edit_own'],
   rate: 'submit',
@@ -403,7 +403,7 @@ export const getZipFile = download('GET getZipFile/:id', {
   input: z.object({ id: z.uuid() }),
 });
 
-/** Removes a draft that was not handed in. */
+/** Removes an unsubmitted draft. */
 export const deleteInquiry = call('POST api/deleteInquiry', {
   access: ['inquiry.edit_own'],
   input: z.object({ inquiry_id: inquiryId }),
@@ -477,7 +477,7 @@ export const quoteDeclineReasons = z
   .enum(cancelReasons)
   .extract(['too_expensive', 'too_slow', 'other_provider', 'other']);
 
-/** Declines the quote that was read: the office may send another, and hears why. */
+/** Declines the quote that was read: the office gets the reason, and may send another. */
 export const declineQuote = call('POST api/declineQuote', {
   access: ['inquiry.edit_own'],
   input: z.object({

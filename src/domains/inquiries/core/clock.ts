@@ -22,7 +22,7 @@ export type Happened = {
 };
 
 export type Clock = {
-  /** The later of the confirmation and the last document that was missing for it. */
+  /** The later of the confirmation and the last missing document. */
   readonly startsAt: Moment;
   /** Working days from there to delivery. */
   readonly days: number;

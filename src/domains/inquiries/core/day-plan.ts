@@ -13,7 +13,7 @@ type Visit = {
   readonly ends_at: string;
 };
 
-/** The nearest day with agreed visits on one's own calendar, of visits to come in their order. */
+/** The nearest day with agreed visits on the own calendar, of upcoming visits in order. */
 export const dayPlan = <V extends Visit>(visits: readonly V[]): readonly V[] => {
   const agreed = visits.filter(
     ({ side, state, status }) => side === 'valuer' && state === 'confirmed' && status === 'visit_scheduled',

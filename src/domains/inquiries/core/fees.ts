@@ -3,7 +3,7 @@ import { round } from '#lib/maths.ts';
 /** Valuer's fee for a case: a share of its price without VAT, or an amount in cents. Both null if nothing was agreed. */
 export type FeeTerms = { readonly percent: number | null; readonly cents: number | null };
 
-/** The valuer's fee in whole cents of a case that costs so much without VAT; null if nothing was agreed on. */
+/** The valuer's fee in whole cents for a case with that price without VAT; null if none was agreed. */
 export const feeCentsOf = (netCents: number, { percent, cents }: FeeTerms): number | null =>
   cents ?? (percent === null ? null : round((netCents * round(percent * 100)) / 10_000));
 

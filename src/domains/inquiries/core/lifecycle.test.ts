@@ -494,7 +494,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record(
 
 const anyStep = fc.record({
   choice: fc.nat(1_000),
-  /** Most steps take a way that exists, so that the walk goes on; the rest try anything. */
+  /** Most steps take an existing way, so that the walk continues; the rest try anything. */
   wild: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   event: fc.constantFrom(...inquiryEvents),
   party: fc.constantFrom(...parties),
@@ -570,8 +570,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
           const visitAt = what === 'schedule_visit' ? now + 48 * hourMs : null;
           history.push({ at: now, event: what, to: to.state, by: who, visitAt, from: standing });
           if (effects.some((effect) => effect.type === 'clock' && effect.does === 'start')) confirmedAt = now;
-          // A case that waited goes back to its earlier state,
-          // but for one that another valuer took after the visit.
+          // A case that waited returns to its earlier state, except for one taken over by another valuer after the visit.
           const seenBefore = known.handedOver && known.assignmentAccepted && known.visitMade;
           const back = (state: InquiryState | null) => (state === 'assigned' && seenBefore ? 'in_progress' : state);
           if (what === 'resume') expect(to.state).toBe(back(standing.heldFrom));
@@ -622,7 +621,7 @@ describe('a consumer withdraws', () => {
 
   test.each<[InquiryState, Partial<Facts>, number | string]>([
     ['confirmed', { earlyStart: true }, 0],
-    // An agreed visit is nothing done yet, whatever a cancellation would cost then.
+    // An agreed visit is no work done yet, whatever a cancellation would cost then.
     ['visit_scheduled', { earlyStart: true }, 0],
     ['visit_done', { earlyStart: true, visitMade: true }, 60],
     ['in_qc', { earlyStart: true, visitMade: true }, 60],

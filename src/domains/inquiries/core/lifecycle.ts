@@ -53,7 +53,7 @@ export type CaseFacts = {
   readonly earlyStart: boolean | null;
 };
 
-/** Facts that come with the event or are looked up for it. */
+/** Facts sent with the event or looked up for it. */
 export type InputFacts = {
   readonly termsAccepted: boolean;
   readonly itemsNamed: boolean;
@@ -72,7 +72,7 @@ export type InputFacts = {
   readonly preflightGreen: boolean;
   readonly returnExplained: boolean;
   readonly pointsAnswered: boolean;
-  /** The report differs from the version that was to be corrected, or says why it does not. */
+  /** The report differs from the version to be corrected, or gives the reason why not. */
   readonly correctionMade: boolean;
   readonly reviewerIsAuthor: boolean;
   readonly reportSealed: boolean;
@@ -113,7 +113,7 @@ export const completeInput: InputFacts = {
   fee: null,
 };
 
-/** An input that says nothing. */
+/** An empty input. */
 export const emptyInput: InputFacts = {
   termsAccepted: false,
   itemsNamed: false,
@@ -880,7 +880,7 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
   expired: [],
 };
 
-/** Open questions of a case, whatever its state. */
+/** Open questions of a case, in any state. */
 export type Pending = {
   /** The assigned valuer accepted. */
   readonly isAccepted: boolean;
@@ -938,7 +938,7 @@ export const awaitedOf = (party: Party): readonly AwaitedThing[] =>
 export const statesToAct = (party: Party): readonly InquiryState[] =>
   inquiryStates.filter((state) => state !== 'on_hold' && movers[state].includes(party));
 
-/** Whether a party's move starts from the state, whatever else it may want. */
+/** Whether a party's move starts from the state, regardless of its other conditions. */
 export const hasMove = (state: InquiryState, event: InquiryEvent, party: Party): boolean =>
   transitions.some((line) => line.event === event && line.from.includes(state) && line.by.includes(party));
 
@@ -974,7 +974,7 @@ export const stageOf = (
   return stages[(place === 'needs_info' ? returnsTo : place) ?? state];
 };
 
-/** Whether the office is shown that it can decline: an order that was confirmed is cancelled, and money goes back by that. */
+/** Whether the office sees declining as an option: a confirmed order is cancelled instead, with a refund. */
 export const offersDecline = (state: InquiryState, stage: InquiryStage | null): boolean =>
   stage === 'inquiry' || state === 'quoted' || state === 'awaiting_payment';
 

@@ -183,7 +183,7 @@ type LegalTexts = {
   }) => readonly string[];
 };
 
-/** »Naročilo cenitve« of an inquiry that was handed in, or the summary of a draft. */
+/** »Naročilo cenitve« of a submitted inquiry, or the summary of a draft. */
 export const orderForm = (facts: OrderFacts, words: OrderWords): Printed => {
   const { form, brand, language, pageOf } = words;
   const { number, completed_on, made_at } = facts;

@@ -6,7 +6,7 @@ type Given = {
   readonly bank?: { readonly application_number: string | null } | null | undefined;
 };
 
-/** The numbers under which the customer keeps the order, wherever they were entered. */
+/** The customer's own reference numbers of the order, from every place of entry. */
 export const referencesOf = ({ client_fields, court, bank }: Given): OrderReferences => ({
   file_number: client_fields?.file_number ?? court?.file_number ?? null,
   loan_number: client_fields?.loan_number ?? bank?.application_number ?? null,

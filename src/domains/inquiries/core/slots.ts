@@ -128,7 +128,7 @@ export const slotAt = (
   return slotsOf(date, minutes, rules).find((slot) => slot.startsAt === startsAt && startsAt > now);
 };
 
-/** Why no slot begins at the moment, as the field says it. */
+/** Reason why no slot begins at the moment, in the words of the field. */
 export const whyNoSlot = (startsAt: Moment, now: Moment, order: Confirmation, rules: VisitRules) => {
   const closed = closedBecause(localTime(startsAt).date, now, order, rules);
   return closed === null ? ('visit_hour' as const) : (`visit_${closed}` as const);

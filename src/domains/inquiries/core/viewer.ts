@@ -1,4 +1,4 @@
-/** Party as which somebody sees a case: its customer, its valuer, or the party of their role. */
+/** Role of a case's reader: its customer, its valuer, or the party of their role. */
 export const viewerOf = <Role extends string>(
   { user_id, valuer_id }: { readonly user_id: string | null; readonly valuer_id: string | null },
   userId: string,

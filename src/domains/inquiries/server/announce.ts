@@ -486,7 +486,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { cost_cents: cost = 0, back_cents: back = 0 } = transition.ending ?? {};
     const reason = (transition.reason ?? null) as CancelReason | null;
     const params = { number, reason, fee: row.fee_percent, cost, back };
-    // A visit that stood goes out of the calendars too.
+    // An agreed visit is removed from the calendars too.
     const calendar = (await standingBefore(about)) === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
     await toCustomer(about, 'inquiry_cancelled', { ...params, note: noteOf(about) }, calendar);
     await toValuer(about, 'inquiry_cancelled', { ...params, note: null }, calendar);

@@ -41,7 +41,7 @@ export const applyTransition = async (db: Db, transition: CaseTransition): Promi
     });
   await cases.update(db, inquiryId, {
     ...changeOf(row, to, effects, transition),
-    // The terms on offer when it was handed in were promised, whatever is set later.
+    // The terms at submission were promised, even if the settings change later.
     ...(event === 'submit' ? { deadline_days: deadlineDays(await settingsOf(db), row.urgency) } : {}),
   });
   await runEffects(db, effects, transition);

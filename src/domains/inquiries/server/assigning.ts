@@ -79,7 +79,7 @@ export const offerCase = async (
   // A visit that took place stays recorded after a change of valuer.
   if (wished?.state === 'confirmed') return;
   if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
-  // N9 already asks for a new time; the reminder must not ask again.
+  // N9 already requests a new time; the reminder must not repeat it.
   const since = wished?.chosenAt;
   if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
 };

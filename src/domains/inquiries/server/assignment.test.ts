@@ -10,7 +10,7 @@ const assign = (inquiry_id: string, valuer_id = valuer.userId) =>
   post('/api/assignValuer', office, { inquiry_id, valuer_id, independence: true });
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body.data?.refusal];
 
-/** The same people some time later; the clock goes back at the end. */
+/** The same people some time later; the clock is set back at the end. */
 const later = async <T>(at: string, work: () => Promise<T>): Promise<T> => {
   const before = clock.now;
   clock.now = new Date(at);
@@ -149,7 +149,7 @@ describe('a valuer is assigned', () => {
     expect(one).toMatchObject({ respond_by: '2026-01-20T09:00:00.000Z', accepted_at: null, status: 'assigned' });
     const { number, ...shown } = await show(customer, inquiry_id);
     expect(shown).toMatchObject({ valuer: { name: 'Ana Novak' }, ball_with: ['valuer'], stage: 'visit' });
-    // The customer knows that the valuer has not said yes, and until when they answer.
+    // The customer knows that the valuer has not accepted yet, and their deadline.
     expect(shown).toMatchObject({ act_by: '2026-01-20T09:00:00.000Z' });
     expect(await mailsTo(valuer.email)).toContain(`Dodeljena nova cenitev ${number}`);
     expect(await mailsTo(customer.email)).toContain(`Cenilec za cenitev ${number} je določen`);
@@ -236,7 +236,7 @@ describe('the visit', () => {
     const free = visit();
     const offered = await post('/api/proposeSlots', valuer, { inquiry_id, starts_at: [taken.at, free] });
     const [first, second] = offered.body.data.proposals as [{ proposal_id: string }, { proposal_id: string }];
-    // As the message says, the customer has to choose, in every party's view.
+    // According to the message the customer has to choose, in every party's view.
     expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: ['customer'], awaits: 'times' });
     expect(await as(valuer).showCase({ inquiry_id })).toMatchObject({ ball_with: ['customer'] });
     const before = await mailsTo(customer.email);

@@ -15,7 +15,7 @@ import * as queue from './repository/queue.ts';
 import { visitOf } from './visits/bookings.ts';
 import { busyBetween } from './visits/calendar.ts';
 
-/** Earlier work for a customer speaks against a valuer for three years. */
+/** Earlier work for a customer counts against a valuer for three years. */
 const independenceMs = 3 * 365 * 24 * 60 * 60_000;
 
 /** Period for a report without a deadline. */

@@ -131,7 +131,7 @@ export const inControlOf = async (
 ): Promise<cases.CaseRow | undefined> =>
   permissions.includes('report.review') ? cases.findInControl(db, inquiryId, userId) : undefined;
 
-/** 403 look_reason_required where the office looks into a case that is over, had not opened it today and has not said why. */
+/** 403 look_reason_required if the office opens a finished case for the first time today without a reason. */
 const requireLook = async (
   db: Db,
   adminId: string,

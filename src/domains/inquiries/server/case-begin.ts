@@ -84,7 +84,7 @@ export const tellOfSignature = async (
 ): Promise<void> => {
   const before = found(await cases.lock(db, inquiryId, { party: 'system' }));
   const { version, status } = before;
-  // The state stays, as with a withdrawn report; the note says whose signature it is.
+  // The state stays, as with a withdrawn report; the note names the signer.
   await cases.insertEvent(db, {
     ...{ inquiry_id: inquiryId, version: version + 1, event, from_state: status, to_state: status },
     ...{ party: before.valuer_id === by ? 'valuer' : 'admin', actor_id: by, at: now, note: signer },

@@ -92,11 +92,11 @@ export const visitStanding = async (db: Db, inquiryId: string, now: Date) => {
 export const isRepriced = async (db: Db, inquiryId: string): Promise<boolean> =>
   (await listTerms(db, inquiryId)).some(({ answer, net_cents }) => answer === 'accepted' && net_cents !== null);
 
-/** Purpose of the valuation, once the customer has said it. */
+/** Purpose of the valuation, once the customer has given it. */
 export const reasonOf = async (db: Db, inquiryId: string) =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.assesment_reason ?? null;
 
-/** Events that the party may cause now, whatever they bring along. For the system's scope. */
+/** Events that the party may cause now, with a suitable input. For the system's scope. */
 export const possibleEvents = async (db: Db, row: cases.CaseRow, party: Party, now: Date): Promise<InquiryEvent[]> =>
   allowed(row.status, party, { ...factsOf(await loadCaseState(db, row), now), ...completeInput })
     .filter(({ refusal }) => refusal === null)

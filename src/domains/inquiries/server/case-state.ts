@@ -47,7 +47,7 @@ export const loadCaseState = async (db: Db, row: cases.CaseRow): Promise<Standin
   };
 };
 
-/** True of a case whose customer is a client without an account: the office entered it, and acts for it. */
+/** True for a case whose customer is a client without an account: the office entered it, and acts for it. */
 export const isEntered = ({ client_id, user_id }: Pick<cases.CaseRow, 'client_id' | 'user_id'>): boolean =>
   client_id !== null && client_id === user_id;
 
@@ -102,7 +102,7 @@ export const actBy = ({ row, events, quote, assignment }: Standing): Moment | nu
     case 'quoted':
       return quote?.valid_until ? momentOf(addDays(quote.valid_until, 1), 0) : null;
     case 'awaiting_payment':
-      // The whole of the due day, as the predračun says it.
+      // The whole of the due day, like on the predračun.
       return momentOf(addDays(localTime(since).date, limits.proformaDays.end + 1), 0);
     case 'needs_info':
       return since + limits.infoDays.end * dayMs;

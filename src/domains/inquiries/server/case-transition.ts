@@ -58,7 +58,7 @@ export type CaseTransition = {
   /** The reviewer of a report that returns to review. */
   readonly reviewerId?: string | null;
   readonly requestId?: string;
-  /** Says more of the input once the case is locked, and may refuse by itself. */
+  /** Further facts of the input, read after the case is locked; may refuse. */
   readonly look?: (standing: Standing) => Promise<Partial<InputFacts>> | Partial<InputFacts>;
   /** Writes the event's data, after the machine's approval and before the effects. */
   readonly write?: (standing: Standing) => Promise<unknown>;

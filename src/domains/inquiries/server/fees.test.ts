@@ -35,7 +35,7 @@ test('a share that was agreed on is offered with the case, owed once the report 
     owed_on: '2026-01-15',
     paid_on: null,
   });
-  // A valuer sees only their own fees, whatever filter is sent; a customer sees none.
+  // A valuer sees only their own fees, with any filter; a customer sees none.
   expect(of(await feesOf(valuer), inquiry_id)).toBeDefined();
   const other = await buildValuer(host, office);
   expect(await feesOf(other, { valuer_id: valuer.userId })).toMatchObject({ items: [], total: 0 });

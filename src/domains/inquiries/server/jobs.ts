@@ -34,7 +34,7 @@ const tending = (name: string, run: (context: Context) => Promise<unknown>) =>
 
 type Step = keyof typeof sentences.sl.cases.failedSteps;
 
-/** Works on each case by itself; of one that fails the office reads among its tasks, once until that is done. */
+/** Works on each case separately; a failing one becomes a task of the office, once until that is done. */
 const forEachCase = <T extends { readonly inquiry_id: string }>(
   context: Context,
   step: Step,
@@ -112,7 +112,7 @@ const askForNewTimes = tending('ask_for_new_times', async (context) => {
   });
 });
 
-/** A reminder that is too late to be of use, after the server was down, is not sent: the later one says the same. */
+/** A reminder too late to be useful, after an outage of the server, is not sent: the later one has the same content. */
 const remindOfVisits = tending('remind_of_visits', async (context) => {
   const { asSystem, now } = context;
   const due = await asSystem((db) => bookings.visitsToRemindOf(db, now));

@@ -30,7 +30,7 @@ const bodies = async (who: Person, inquiry_id: string) =>
   (await read(who, inquiry_id)).items.map(({ body }: { body: string }) => body);
 const bell = async (who: Person) => await as(who).showNewMessages({});
 const mailsTo = async (email: string) => (await lettersTo(email)).filter(({ kind }) => kind === 'message_came');
-/** The office may look once it said why. */
+/** The office may look after giving a reason. */
 
 test('customer, valuer and office talk; notes of the house stay in the house', async () => {
   const { customer, valuer, inquiry_id } = await accepted();

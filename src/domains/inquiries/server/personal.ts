@@ -23,7 +23,7 @@ import { visitOf } from './visits/bookings.ts';
 type HeldFile = { readonly file_name: string; readonly storage_key: string; readonly created_at: Date };
 type Picture = Awaited<ReturnType<typeof holdingsOfInquiry>>['images'][number];
 
-/** Pictures as stored, whatever their original format. */
+/** Pictures as stored, in whatever original format. */
 const pictureOf = ({
   original_name,
   shown_key,

@@ -8,7 +8,7 @@ export const takeProof = async (db: Db, proofId: string, use: acting.Use): Promi
     throw new AppError('validation_failed', { errors: { proof_id: ['not_valid'] } });
 };
 
-/** The office enters where the money of a refund goes, of a case or of none. */
+/** The office enters the account of a refund, of a case or of none. */
 export const proveAccount = async (
   db: Db,
   { refundId, inquiryId }: { readonly refundId: string; readonly inquiryId: string | null },

@@ -20,7 +20,7 @@ type OfficeQuote = Pick<
   'inquiry_id' | 'invoice_later' | 'note' | 'accepted_at'
 >;
 
-/** A price of the office in the place of the one before, and of its letter. */
+/** A price of the office that replaces the earlier one, and its letter. */
 export const quoteByOffice = async (db: Db, netCents: number, quote: OfficeQuote, now: Date): Promise<void> => {
   await letters.dropOffers(db, quote.inquiry_id);
   const { quote_days } = await settingsOf(db);

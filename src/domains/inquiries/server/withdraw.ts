@@ -84,8 +84,9 @@ const accessContractOf = async (db: Db, number: string, { services, now, request
 };
 
 /**
- * The effect of a statement without a sign-in: where number and name fit a contract, a link goes to the address of its customer, whatever address was
- * typed. Nothing else happens before that link is followed, or the office carries the statement out: anyone may know a number and a name.
+ * The effect of a statement without a sign-in: if number and name match a contract, a link is mailed to the address of its customer, never
+ * to the typed one. Nothing else happens before that link is followed, or the office carries the statement out: anyone may know a number
+ * and a name.
  */
 export const handleWithdrawal = job({
   name: 'handle_withdrawal',

@@ -194,7 +194,7 @@ describe('without an account', () => {
   test('a statement changes nothing until the customer confirms it by the link at the address of the order', async () => {
     const { customer, inquiry_id } = await build('confirmed');
     const { number } = await show(customer, inquiry_id);
-    // Somebody who knows number, name and address.
+    // A sender who knows number, name and address.
     const answer = await send({ number, email: customer.email, statement: 'Odstopam.' });
     const other = await send({ number: '2026-999999', email: 'nihce@primer.example' });
     expect(answer).toMatchObject({ status: 200, body: { data: {} } });

@@ -13,7 +13,7 @@ const nextStep = (inquiry: InquiryRow) => {
   return inquiry.visit_at ? 4 : 2;
 };
 
-/** Sets the inquiry mode and goes to the step that is next. */
+/** Sets the inquiry mode and opens the next step. */
 export const useOpenInquiry = () => {
   const navigate = useNavigate();
   return {

@@ -3,7 +3,7 @@ import type { ApiError } from '#platform/web/api/api-error.ts';
 import { languageNow } from '#platform/web/i18n.ts';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 
-/** Why a rule of the case said no, in words; undefined for every other failure. */
+/** Reason of a refusal by a rule of the case, in words; undefined for every other failure. */
 export const refusalWords = async ({ code, data }: ApiError): Promise<string | undefined> => {
   const refusal = (data as { refusal?: Refusal } | undefined)?.refusal;
   if (code !== 'transition_not_allowed' || !refusal || !refusals.includes(refusal)) return undefined;

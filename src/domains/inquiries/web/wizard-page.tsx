@@ -35,7 +35,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The steps of an inquiry as the facts about it say. */
+/** The steps of an inquiry by its facts. */
 export const wizardOf = (inquiry: Inquiry | undefined) => {
   if (!inquiry) return reset();
   const wizard = stepsOf({

@@ -214,7 +214,7 @@ describe('the office', () => {
   });
 });
 
-/** Times that are still to come are brought so much nearer, as if one had waited. */
+/** Moves future times nearer by that much, as after a wait. */
 const wait = async (minutes: number): Promise<void> => {
   await owner.query(`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => $1)`, [minutes]);
 };

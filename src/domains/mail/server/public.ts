@@ -20,7 +20,7 @@ type Mail<K extends MailKind> = {
   readonly params: MailParams<K>;
   /** Address behind the button, whole; null for a message without one. */
   readonly link?: string | null;
-  /** True when the text or the link opens something by itself: it is not kept once sent. */
+  /** True for a text or link that gives access by itself: it is not kept once sent. */
   readonly secret?: boolean;
   /** An entry for the recipient's calendar, as iCalendar text. */
   readonly calendar?: string | null;
@@ -29,7 +29,7 @@ type Mail<K extends MailKind> = {
   /** A PDF that comes along. */
   readonly file?: { readonly name: string; readonly bytes: Buffer } | undefined;
   readonly now: Date;
-  /** The customer whose act sends it to somebody else; counts for their quota. */
+  /** The customer whose act sends it to another person; counts for their quota. */
   readonly causedBy?: string;
   /** How much the recipient wants to be written; without it everything is sent. */
   readonly level?: NotificationLevel;

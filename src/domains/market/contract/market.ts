@@ -149,7 +149,7 @@ export const unit = z.object({
   price_m2: z.number().nullable(),
   /** Whether these prices are those of the contract, were converted to prices without VAT, or are not known for its rate is not. */
   ddv: z.enum(['excluded', 'converted', 'unknown']),
-  /** EUR for the whole deal as the contract says it, with or without VAT. */
+  /** EUR for the whole deal by the contract, with or without VAT. */
   contract_price: z.number().nullable(),
   basis,
   /** How many parts and parcels the price covers. */
@@ -415,7 +415,7 @@ export type Similarity = z.output<typeof similarity>;
 export const alikeUnit = unit.extend({ similarity });
 export type AlikeUnit = z.output<typeof alikeUnit>;
 
-/** Codes of list 88 that comparables may have; without any said those that are usual for the register. */
+/** Codes of list 88 allowed for comparables; by default the usual ones of the register. */
 export const comparisonFlags = z
   .array(z.number().int())
   .min(1)

@@ -13,7 +13,7 @@ const saved = z.object({
   created_at: z.date(),
 });
 
-/** POST api/showSavedSearches: one's own, the last one first, and how many one may keep. */
+/** POST api/showSavedSearches: the own ones, the last one first, and their limit. */
 export const showSavedSearches = call('POST api/showSavedSearches', {
   access: 'signed_in',
   input: z.object({}),

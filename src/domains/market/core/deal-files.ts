@@ -17,7 +17,7 @@ export const dealFileOf = (path: string): DealFile | undefined => {
   return known && { table: known, set: `${set}_${year}${month}${day}`, stateOn: `${year}-${month}-${day}` };
 };
 
-/** The year of an export and the area that it is whole for, SLO or the number of a municipality; null if its name does not say it. */
+/** The year of an export and the area it covers completely, SLO or the number of a municipality; null if its name lacks them. */
 export const seriesOf = (set: string): { readonly year: number | null; readonly area: string | null } => {
   const [, area = null] = /(?:^|\/)ETN_(SLO|\d{3})_[^/]*$/i.exec(set) ?? [];
   const [, year = null] = /_(20\d{2})_[^/]*$/.exec(set) ?? [];
@@ -27,7 +27,7 @@ export const seriesOf = (set: string): { readonly year: number | null; readonly 
 /** A package within a package is opened only when deals can be in it. */
 export const isDealPackage = (path: string): boolean => /(^|\/)ETN_[^/]*\.zip$/i.test(path);
 
-/** Packages of the other registers may lie beside those of deals; that nothing is read of one is no failure. */
+/** Packages of the other registers may be beside those of deals; reading nothing of one is no failure. */
 export const isOfOtherRegister = (path: string): boolean =>
   /(^|\/)((KN|EV|RN|RPE|KGI)_[^/]*|(buildings|parcels)-\d+\.(geo)?json)$/i.test(path);
 

@@ -6,7 +6,7 @@ export type SoldUnit = {
   /** The kind of the land; of a part it does not matter. */
   readonly kind: number;
   readonly area: number | null;
-  /** Null if the register does not say it or says nonsense. */
+  /** Null if missing or invalid in the register. */
   readonly share: Share | null;
   /** Code of list 87: the rate of VAT of this unit alone. */
   readonly vat_rate: number | null;
@@ -30,7 +30,7 @@ export type PriceBasis = {
   /** Whether nothing but whole parts, and nothing but whole parcels, was sold. */
   readonly wholeParts: boolean;
   readonly wholeLand: boolean;
-  /** The one code of the rate of VAT that all units have so far, or null when they differ or do not say it. */
+  /** The common VAT code of all units so far, or null if they differ or lack it. */
   readonly vatCode: number | null;
 };
 
@@ -91,7 +91,7 @@ export const pricePerSquareMetre = (price: number | null, tally: PriceBasis): nu
   return price !== null && price > 0 && area !== null && area > 0 ? price / area : null;
 };
 
-/** Per cent behind the codes of the lists 29 and 87; code 5 says that several rates apply. */
+/** Per cent behind the codes of the lists 29 and 87; code 5 means several rates. */
 const vatPerCent: Readonly<Record<number, number>> = { 1: 8.5, 2: 20, 3: 9.5, 4: 22 };
 
 /** The rate behind the code, as a fraction; null if it is not known or not one. */
@@ -114,7 +114,7 @@ export type Ddv = 'excluded' | 'converted' | 'unknown';
 export type Priced = {
   readonly price: number | null;
   readonly vat_included: boolean | null;
-  /** Code of list 29; where it says that several rates apply, that of the units counts if they have one and the same. */
+  /** Code of list 29; if it means several rates, a common one of the units counts. */
   readonly vat_rate: number | null;
 };
 

@@ -5,7 +5,7 @@ import { abs, exp, hypot, max, round } from '#lib/maths.ts';
 export type Traits = {
   readonly e: number | null;
   readonly n: number | null;
-  /** Null also where the choice was of one kind already: then it says nothing more. */
+  /** Null also if all compared deals are of one kind already: then it adds nothing. */
   readonly kind: number | null;
   /** m² */
   readonly area: number | null;

@@ -66,8 +66,8 @@ export const rescaledGuards = (
   });
 
 /**
- * A unit may lie beside its parcel because one of the registers is older; that most of all do, and by one distance, is a fault of the file. The two
- * registers give places to the centimetre (Brezovica 2021–2025: half of 542 units are the same, 95 of 100 within 15 m).
+ * A unit may be beside its parcel because one of the registers is older; if most are, and by one distance, the file is at fault. The two
+ * registers give places to the centimetre (Brezovica 2021–2025: half of 542 units are equal, 95 of 100 within 15 m).
  */
 export const besideGuards = (
   sets: readonly SetFacts[],

@@ -52,7 +52,7 @@ const withReasons = (found: Likeness): Similarity => ({
 
 const byText = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** The most alike first; of equals the newer one, then by number, so that the order never changes by itself. */
+/** The most alike first; of equals the newer one, then by number, so that the order is stable. */
 export const mostAlike = <D extends Compared & { readonly id_posla: string | number }>(
   subject: Subject,
   deals: readonly D[],

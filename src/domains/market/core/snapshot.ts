@@ -55,7 +55,7 @@ export type DealFacts = {
   readonly deal_type: number | null;
   readonly act: number | null;
   readonly market_flag: number | null;
-  /** The register says that seller and buyer (landlord and tenant) are related; null if it says nothing. */
+  /** Whether the register marks seller and buyer (landlord and tenant) as related; null if unknown. */
   readonly parties_related: boolean | null;
   readonly basis: Basis;
   readonly units: readonly SnapshotUnit[];
@@ -77,8 +77,8 @@ export const partiesRelated = (register: Register, dealType: number | null): boo
   dealType === null ? null : dealType === relatedType[register];
 
 /**
- * The facts in one spelling, whatever the order in which somebody keeps their fields: equal texts are equal facts. Lists
- * keep their order, which for units is that of their ordinals.
+ * The facts in canonical form, independent of the order of their fields: equal texts are equal facts. Lists keep their order, which for
+ * units is that of their ordinals.
  */
 export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

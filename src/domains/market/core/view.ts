@@ -44,7 +44,7 @@ export type DealView = {
   readonly newOnly: boolean;
   readonly flags: readonly number[];
   readonly auctions: boolean;
-  /** Whatever way it was sold or rented, between relatives too and where the register does not say. */
+  /** Any kind of sale or lease, also between relatives and of an unknown kind. */
   readonly anyType: boolean;
   readonly shares: boolean;
   /** Also changes of contracts, and deals of unknown type. */

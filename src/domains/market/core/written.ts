@@ -1,6 +1,6 @@
 import { smallInStreets } from './street-words.ts';
 
-/** ETN writes names in capitals. How they are written otherwise, where no register says it. */
+/** ETN writes names in capitals. Rules for their normal spelling, if no register has it. */
 
 /** Words that are small within the name of a place; of 6,035 settlements these and the rule below write all but 9 as the register does. */
 const small = new Set(

@@ -127,7 +127,7 @@ const Histogram = ({ summary: { histogram, price_m2: prices }, pointed, isRent }
   const { number } = useFormats();
   const { priceM2 } = useDealWords();
   const [low, high] = [histogram[0]?.from ?? 0, histogram.at(-1)?.to ?? 1];
-  // The outermost bars have all beyond, which their figures say too.
+  // The outermost bars include all values beyond, and their figures state that too.
   const [least, greatest] = [Math.min(low, prices?.min ?? low), Math.max(high, prices?.max ?? high)];
   const most = Math.max(1, ...histogram.map(({ n }) => n));
   return (

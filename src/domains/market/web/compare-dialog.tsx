@@ -13,7 +13,7 @@ type Row = {
   readonly title: string;
   readonly cell: (unit: DealUnit) => string;
   readonly figure?: (unit: DealUnit) => number | null;
-  /** Years differ by themselves, all else by its share. */
+  /** Years differ by their difference, all else by its share. */
   readonly inYears?: boolean;
 };
 

@@ -578,7 +578,7 @@ const usePlaces = (typed: string, { view, onChange }: PlaceProps) => {
       take: () => takeHit(hit),
     })),
   ];
-  // If the match is larger than the typed place, a note says so before it is chosen.
+  // If the match is larger than the typed place, a note states that before it is chosen.
   const { understood_as: guess = null, left_out: leftOut = null } = (isMeant && areas.data) || {};
   const other = isWholeKo(hits) ? texts.wholeKo : note;
   const over = [

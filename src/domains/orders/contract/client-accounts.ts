@@ -19,7 +19,7 @@ export const showClientAccount = call('POST api/showClientAccount', {
     overdue: openSum,
     /** Newest first. */
     documents: z.array(ledgerEntry),
-    /** Null if nothing waits for it. */
+    /** Null if nothing is to be invoiced. */
     month: z
       .object({
         /** When the clock makes it. */

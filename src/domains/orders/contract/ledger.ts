@@ -44,7 +44,7 @@ export const ledgerEntry = z.object({
   gross_cents: cents,
   rates: z.array(rate),
   open_cents: cents,
-  /** The predračun by which an invoice that asks for nothing was paid before it. */
+  /** The predračun that was paid before an invoice with nothing to pay. */
   prepaid_by: z.string().nullable(),
   days_overdue: z.number().int(),
 });

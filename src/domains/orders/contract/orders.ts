@@ -99,7 +99,7 @@ const invoice = z.object({
   vat_cents: cents,
   gross_cents: cents,
   to_pay_cents: cents,
-  /** The predračun by which an invoice that asks for nothing was paid before it. */
+  /** The predračun that was paid before an invoice with nothing to pay. */
   prepaid_by: z.string().nullable(),
 });
 
@@ -133,7 +133,7 @@ const orderSummary = z.object({
   overdue: z.boolean(),
 });
 
-/** How to pay: everything that a bank asks for, and the text of the UPN QR code. */
+/** Payment instructions: all data needed by a bank, and the text of the UPN QR code. */
 export const paymentOrder = z.object({
   proforma_number: z.string().nullable(),
   recipient: z.string(),
@@ -214,7 +214,7 @@ const orderWhole = orderSummary.extend({
       open_cents: cents,
     })
     .nullable(),
-  /** Money of it that goes back. Where the account is not known, the customer enters it. */
+  /** Its refunds. If the account is unknown, the customer enters it. */
   refunds: z.array(ownRefund),
   access: access.nullable(),
   /** A consumer's answer: whether to begin before the withdrawal period is over; null if the question was not asked. */
@@ -259,7 +259,7 @@ export const addOrders = call('POST api/addOrders', {
   data: z.object({ order_id: orderId, number: z.string() }),
 });
 
-/** POST api/showOrders: one's own orders, newest first. */
+/** POST api/showOrders: the own orders, newest first. */
 export const showOrders = call('POST api/showOrders', {
   access: ['order.view_own'],
   input: z.strictObject({ page }),
@@ -318,7 +318,7 @@ export const showBilling = call('POST api/showBilling', {
     unpaid: z.array(orderSummary.extend({ payment: paymentOrder.nullable() })),
     invoices: z.array(invoice),
     payments: z.array(payment),
-    /** Money that goes back, by its case. */
+    /** Refunds, by their case. */
     refunds: z.array(ownRefund.extend({ inquiry_id: z.uuid().nullable(), recipient: z.string() })),
     billing_data: shownPayer.nullable(),
     years: z.array(z.number().int()),
@@ -367,7 +367,7 @@ export const showAllOrders = call('POST api/showAllOrders', {
     orderSummary.extend({
       payer: z.string(),
       customer: z.string(),
-      /** The order of the monthly invoice that asks for the amount of this one. */
+      /** The order of the monthly invoice that requests the amount of this one. */
       collected_in: z.object({ order_id: orderId, number: z.string() }).nullable(),
       /** The document of the searched number. */
       found: z.object({ number: z.string(), gross_cents: cents }).nullable(),

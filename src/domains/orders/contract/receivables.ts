@@ -112,7 +112,7 @@ export const getInterestNote = download('GET api/interestNote/:id', {
 
 const paymentNote = z.object({ payment_id: z.uuid(), note: line(lengths.note) });
 
-/** Money without an order goes back: it waits among the refunds. */
+/** Refunds money without an order: it waits among the refunds. */
 export const returnPayment = call('POST api/returnPayment', {
   logged: 'money',
   access: ['order.mark_paid'],
@@ -156,7 +156,7 @@ const refund = z.object({
   file_id: z.uuid().nullable(),
   file_number: z.string().nullable(),
   paid_on: z.iso.date().nullable(),
-  /** When the bank sent it back last, and its code for why, where it said so. */
+  /** Day of its last return by the bank, and the bank's code for the reason, if given. */
   came_back_on: z.iso.date().nullable(),
   came_back_reason: z.string().nullable(),
   /** The bank returned it from this account, which must be confirmed or changed before the next file. */
@@ -181,8 +181,8 @@ export const showRefunds = call('POST api/showRefunds', {
 });
 
 /**
- * Account of a refund: the customer enters it for their own, the office for any that is not in a file yet. The office needs a proof
- * (addProof) that its owner said so.
+ * Account of a refund: the customer enters it for their own, the office for any not in a file yet. The office needs a proof (addProof) of
+ * its owner's statement.
  */
 export const editRefundAccount = call('POST api/editRefundAccount', {
   logged: 'money',

@@ -101,7 +101,7 @@ type MoneyTexts = Readonly<{
   electronic: string;
 }>;
 
-/** The predračun: asks for payment, is no invoice, and carries the code that a bank reads. */
+/** The predračun: requests payment, is no invoice, and carries the code for banks. */
 export const proformaDocument = (facts: ProformaFacts, words: MoneyWords): Printed => {
   const { texts, date } = words;
   return frame(facts, words, `${texts.proforma} ${facts.number}`, [
@@ -131,7 +131,7 @@ export const proformaDocument = (facts: ProformaFacts, words: MoneyWords): Print
   ]);
 };
 
-/** Račun, račun za avans or dobropis, with everything that the VAT act asks for. */
+/** Račun, račun za avans or dobropis, with everything required by the VAT act. */
 export const invoiceDocument = (facts: InvoiceFacts, words: MoneyWords): Printed => {
   const { texts, date } = words;
   const { kind, totals, advance, corrects, payment, to_pay_cents, settles } = facts;
@@ -191,7 +191,7 @@ const frame = (facts: DocumentFacts, words: MoneyWords, title: string, blocks: r
   blocks,
 });
 
-/** How much goes back, and by how much less is to be paid. */
+/** The refunded amount, and the reduction of the amount due. */
 const settledBy = ({ refund_cents, open_cents }: CreditSettles, words: MoneyWords): readonly Fact[] => [
   ...(open_cents > 0 ? [{ label: words.texts.lessOpen, value: euros(open_cents, words) }] : []),
   { label: words.texts.returned, value: euros(refund_cents, words) },

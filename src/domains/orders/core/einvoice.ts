@@ -8,7 +8,7 @@ import type { Line, Totals } from './money.ts';
 
 /** Data of the buyer in an e-invoice beyond the printed ones; the office enters it for an order. */
 export type EinvoiceBuyer = {
-  /** A budget user gets its invoices through UJP only, which asks for more. */
+  /** A budget user gets its invoices through UJP only, which has more requirements. */
   readonly budget_user: boolean;
   readonly registration_number: string | null;
   /** The sub-account of a budget user at UJP. */
@@ -144,8 +144,8 @@ export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): reado
 };
 
 /**
- * UBL 2.1 with the core of EN 16931 of an issued document, as a tree with the names of UBL. Amounts of a credit note are
- * positive, for its type says that they go back. Ask `einvoiceGapsOf` first.
+ * UBL 2.1 with the core of EN 16931 of an issued document, as a tree with the names of UBL. Amounts of a credit note are positive, because
+ * its type marks them as refunds. Check `einvoiceGapsOf` first.
  */
 export const toEinvoice = (facts: InvoiceFacts, buyer: EinvoiceBuyer, words: Words): UblNode => {
   const { kind, issuer, payer, lines, totals, corrects, advance, payment } = facts;
@@ -155,7 +155,7 @@ export const toEinvoice = (facts: InvoiceFacts, buyer: EinvoiceBuyer, words: Wor
   const notes = [
     ...(corrects ? [words.credits(corrects)] : []),
     ...(kind === 'advance' ? [words.advanceOn({ date: facts.service_on })] : []),
-    // No element is for it: a bank finds its loan by the note, as on paper.
+    // There is no element for it: a bank finds its loan by the note, as on paper.
     ...(facts.references?.loan_number ? [words.loan({ number: facts.references.loan_number })] : []),
     ...(issuer.vat_payer ? [] : [words.noVat]),
   ];
@@ -240,7 +240,7 @@ const category = ({ vat_payer }: Issuer, percent: number): UblNode =>
 
 const digitsOf = (taxNumber: string): string => taxNumber.replaceAll(/\D/g, '');
 
-/** A VAT number where the buyer says that it is one: with SI before it. */
+/** A VAT number, if the buyer marks it as one: with SI before it. */
 const vatNumberOf = ({ tax_number }: Payer): string | null =>
   tax_number !== null && /^SI/i.test(tax_number) ? `SI${digitsOf(tax_number)}` : null;
 

@@ -74,7 +74,7 @@ type Asked = {
 /** The part of a credit note refunded to the payer, and the part that reduces the open amount. */
 export type CreditSettles = { readonly refund_cents: number; readonly open_cents: number };
 
-/** `returned` goes back together with it, `open` was still to be paid before. */
+/** `returned` is refunded together with it, `open` was still to be paid before. */
 export const settlesOf = (
   credited: number,
   { open, returned }: { readonly open: number; readonly returned: number },
@@ -83,7 +83,7 @@ export const settlesOf = (
   return { refund_cents, open_cents: min(credited - refund_cents, open) };
 };
 
-/** The predračun by which an invoice that asks for nothing was paid before; null of every other document. */
+/** The predračun that was paid before an invoice with nothing to pay; null for every other document. */
 export const prepaidBy = ({ kind, to_pay_cents, pay_later, proforma_number }: Asked): string | null =>
   kind === 'invoice' && to_pay_cents === 0 && !pay_later ? proforma_number : null;
 

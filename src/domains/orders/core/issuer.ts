@@ -37,7 +37,7 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '');
 
-/** The same, however it is written, with or without the marks on its letters. */
+/** The same, in any spelling, with or without diacritics. */
 const plain: Readonly<Record<RequiredField, (text: string) => string>> = {
   name: bare,
   street: bare,

@@ -60,8 +60,8 @@ const sumOf = (entries: readonly LedgerEntry[]) => ({
 type Debt = { readonly owner: string; readonly buyer: string; readonly buyer_tax_number: string | null };
 
 /**
- * Debtor of each row: each payer of a client or account is a separate debtor, as one may order for a firm and for oneself. A payer is
- * identified by the tax number, however the name is spelled; without one by the name.
+ * Debtor of each row: each payer of a client or account is a separate debtor, because one may order for a firm and for oneself. A payer is
+ * identified by the tax number, in any spelling of the name; without one by the name.
  */
 export const debtorsOf = (rows: readonly Debt[]): ((row: Debt) => string) => {
   const named = ({ owner, buyer }: Debt): string => `${owner} ${fold(buyer).trim()}`;

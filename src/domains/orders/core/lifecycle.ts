@@ -57,7 +57,7 @@ const unpaid: readonly OrderState[] = ['pending', 'partially_paid'];
 /** Whether its price is due by a predračun. */
 export const isUnpaid = (status: OrderState): boolean => unpaid.includes(status);
 const refundable: readonly OrderState[] = ['partially_paid', 'paid', 'active', 'in_delivery', 'fulfilled'];
-/** States of an order with an invoice that asks for the whole price. */
+/** States of an order with an invoice for the whole price. */
 const invoiced: readonly OrderState[] = ['active', 'fulfilled', 'expired_access'];
 /** Final states, after which only money may still come in or be refunded. */
 export const finalOrderStates: readonly OrderState[] = [

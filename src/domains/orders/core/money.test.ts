@@ -30,7 +30,7 @@ test('net, VAT and total of 10 000 carts agree, in whole cents, with VAT rounded
       expect(vat_cents).toBe(rates.reduce((sum, rate) => sum + rate.vat_cents, 0));
       for (const rate of rates) {
         const exact = rate.net_cents * rate.vat_percent;
-        // Never further from the exact amount than half a cent, and exactly half goes up.
+        // Never further from the exact amount than half a cent, and exactly half is rounded up.
         expect(rate.vat_cents * 100 - exact).toBeGreaterThan(-50);
         expect(rate.vat_cents * 100 - exact).toBeLessThanOrEqual(50);
       }

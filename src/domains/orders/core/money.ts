@@ -19,10 +19,10 @@ export type Totals = {
   readonly rates: readonly RateSum[];
 };
 
-/** Half a cent goes up; written in whole numbers, so that no cent is lost on the way. */
+/** Half a cent is rounded up; in whole numbers, so that no cent is lost on the way. */
 export const percentOf = (cents: number, percent: number): number => floorDivide(cents * percent + 50, 100);
 
-/** Price of a quantity, which may have two decimals: hours, for example. Half a cent goes up. */
+/** Price of a quantity, which may have two decimals: hours, for example. Half a cent is rounded up. */
 export const priceOf = (quantity: number, unitCents: number): number => percentOf(unitCents, round(quantity * 100));
 
 export const lineOf = (

@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { documentNumber } from './reference.ts';
 import type { Entry } from './statement.ts';
 
-/** Money that goes back, from the moment it is owed: without an account, or waiting; in a file for the bank; paid. */
+/** States of a refund, from the moment it is owed: without an account, or waiting; in a file for the bank; paid. */
 export const refundStates = ['waiting', 'exported', 'paid'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -91,7 +91,7 @@ const euros = (cents: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Account in the bank's notation, however it was typed. */
+/** Account in the bank's notation, from any typed form. */
 export const plainIban = (iban: string): string => iban.replaceAll(' ', '').toUpperCase();
 
 /** The order to the bank to pay all of it: SEPA credit transfers as pain.001.001.09. */

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, yearOf } from '#lib/iso-date.ts';
 import { floorDivide, max } from '#lib/maths.ts';
 
-/** The three steps in which the office asks for the money of an invoice that is overdue. */
+/** The three steps of the office's reminders for an overdue invoice. */
 const reminderSteps = [1, 2, 3] as const;
 export type ReminderStep = (typeof reminderSteps)[number];
 
@@ -19,7 +19,7 @@ type Waiting = {
 
 const stepAfter = (step: number): ReminderStep | undefined => reminderSteps.find((one) => one > step);
 
-/** The step that is to be sent today, or undefined: always the one after the last that was sent, for its words speak of that one. */
+/** The step to be sent today, or undefined: always the one after the last sent, because its words refer to that one. */
 export const reminderDue = (waiting: Waiting, days: ReminderDays, today: string): ReminderStep | undefined => {
   if (waiting.stopped || waiting.open_cents <= 0) return undefined;
   const on = nextReminderOn(waiting, days);
@@ -90,8 +90,8 @@ export const daysToPay = (paid: readonly { readonly issued_on: string; readonly 
       );
 
 /**
- * The day on which the next step is due; undefined after the last one. After one that was sent late the payer has as many days as
- * lie between the two steps, so that three of them do not come on three days.
+ * The day of the next step; undefined after the last one. After one that was sent late the payer has the full interval between the two
+ * steps, so that three of them do not come on three days.
  */
 export const nextReminderOn = (
   { due_on, step, reminded_on }: Pick<Waiting, 'due_on' | 'step' | 'reminded_on'>,

@@ -5,7 +5,7 @@ import { plainReference } from './reference.ts';
 
 /** One incoming payment of a bank statement. */
 export type Entry = {
-  /** Identity of the movement: the bank's own reference, or all that the statement says of it and its place there. */
+  /** Identity of the movement: the bank's own reference, or all its data in the statement and its place there. */
   readonly key: string;
   /** The key in its former format, without payer and statement; it identifies entries read then. */
   readonly formerKey: string;
@@ -23,7 +23,7 @@ export type Entry = {
   readonly purpose: string | null;
   /** Money that we sent and that came back. */
   readonly isReturned: boolean;
-  /** The code of the reason why it came back, where the bank says it. */
+  /** The code of the reason for its return, if the bank gives one. */
   readonly returnReason: string | null;
 };
 

@@ -37,7 +37,7 @@ export type Booking = {
   readonly paidOn?: string | undefined;
   /** The day on which the work was done, where it is another than today. */
   readonly serviceOn?: string | undefined;
-  /** The order that asks for it together with others. */
+  /** The order that requests it together with others. */
   readonly collectedBy?: string | undefined;
   /** Per cent of the price that a cancellation costs. */
   readonly feePercent?: number | undefined;

@@ -151,7 +151,7 @@ test('a cancellation gives back all, or all but its fee, by a credit note', asyn
   const late = await build('visit_scheduled', named);
   await as(office).officeCancel({ inquiry_id: late.inquiry_id, reason: 'customer_asked' });
   const part = await orderOf(late.customer, late.inquiry_id);
-  // 30 % of 250 net is 75 net, 91,50 with VAT; the rest goes back.
+  // 30 % of 250 net is 75 net, 91,50 with VAT; the rest is refunded.
   expect(part).toMatchObject({ status: 'refunded', refunded_cents: 21_350 });
   const credit = part.invoices.find(({ kind }: { kind: string }) => kind === 'credit');
   expect(credit).toMatchObject({ net_cents: -17_500, vat_cents: -3_850, gross_cents: -21_350 });
@@ -167,7 +167,7 @@ test('an unpaid case and its order expire once day 15 is over, a part payment wa
   await importOf(1_000, order.payment?.reference);
   await tend(new Date(start.getTime() + 14 * day));
   expect((await show(unpaid.customer, unpaid.inquiry_id)).status).toBe('awaiting_payment');
-  // The due day is whole, whatever the hour of the order.
+  // The due day is whole, at any hour of the order.
   await tend(new Date(start.getTime() + 15 * day + 1));
   expect((await show(unpaid.customer, unpaid.inquiry_id)).status).toBe('awaiting_payment');
   await tend(new Date(start.getTime() + 16 * day));

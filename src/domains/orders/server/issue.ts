@@ -232,7 +232,7 @@ type Issue = {
 /** The facts of an order that its documents need. */
 type OrderOfDocument = Pick<orders.OrderRow, 'number' | 'payer' | 'reference' | 'invoice_days' | 'inquiry_id'>;
 
-/** Everything that a document says but for its number. */
+/** The whole content of a document except its number. */
 const draftOf = async (
   db: Db,
   services: OrdersServices,

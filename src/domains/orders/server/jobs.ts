@@ -26,7 +26,7 @@ const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + day
 const tending = (name: string, run: (context: Context) => Promise<unknown>) =>
   job({ name, payload: z.object({}), schedule: '*/10 * * * *', attempts: 1, run });
 
-/** Works on each order by itself, in a transaction of its own. */
+/** Works on each order separately, in a transaction of its own. */
 const forEachOrder = <T extends { readonly order_id: string }>(
   context: Context,
   items: readonly T[],

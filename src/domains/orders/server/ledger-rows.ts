@@ -85,7 +85,7 @@ const awaitedOf =
     };
   };
 
-/** Whatever waits for money: the longest overdue first, then by the day on which it is due. */
+/** Documents waiting for payment: the longest overdue first, then by the day on which they are due. */
 export const listOpen = async (db: Db, secrets: Secrets, today: string): Promise<readonly OwnedRow[]> =>
   [
     ...(await documents.listOpen(db)).map(entryOf(secrets, today)),

@@ -37,7 +37,7 @@ export const keepPayment = (
     created_at: now,
   });
 
-/** Books money on its order and moves the case on that waits for it; documents and access come along. */
+/** Books money on its order and moves on the case waiting for it; including documents and access. */
 export const bookMoney = async (
   db: Db,
   order: OrderRow,

@@ -198,7 +198,7 @@ export const paidOfCases = async (db: Db, inquiryIds: readonly string[]) => {
   );
 };
 
-/** The money of a case: its documents in the order of issue, the amount that stays with us, and the one that goes back. In the office's scope. */
+/** The money of a case: its documents in the order of issue, the kept amount, and the refunds. In the office's scope. */
 export const moneyOfCase = async (db: Db, inquiryId: string) => {
   const order = await orders.findOfInquiry(db, inquiryId);
   if (!order) return undefined;

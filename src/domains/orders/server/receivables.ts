@@ -113,8 +113,8 @@ const dueReminder = async (db: Db, order: orders.OrderRow, { services, now }: Pi
 };
 
 /**
- * Sends the reminder that is due for an order, once, however many ask for it at the same time; of one on paper it is the office that
- * says when it was posted. False if none is due. In the system's transaction of the caller.
+ * Sends the due reminder of an order, once, even for simultaneous calls; for one on paper the office records its posting. False if none is
+ * due. In the system's transaction of the caller.
  */
 export const sendReminder = async (
   db: Db,

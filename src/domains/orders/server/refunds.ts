@@ -101,7 +101,7 @@ export const oweRefund = async (
   if (account === null) await askForAccount(db, services, order, { cents, cameBack: false }, now);
 };
 
-/** Money that belongs to no order goes back to where it came from. */
+/** Money without an order is returned to its source. */
 export const owePayment = async (
   db: Db,
   secrets: Secrets,

@@ -142,7 +142,7 @@ test('equal payments are as many as there are, in one statement, in two, and in 
       [0, 1],
     ]);
   }
-  // With the bank's own reference it is one payment, in whatever statement.
+  // With the bank's own reference it is one payment, in any statement.
   for (const [id, fresh] of [
     ['S7', 1],
     ['S8', 0],

@@ -10,7 +10,7 @@ type Props<V extends FieldValues, O> = {
   readonly className?: string;
 };
 
-/** The box of its own by which a consumer asks for a start before the time for withdrawing is over. */
+/** The separate box by which a consumer requests a start within the withdrawal period. */
 export const EarlyStart = <V extends FieldValues, O>({ control, name, of, className = '' }: Props<V, O>) => {
   const { earlyStart: texts } = useTexts(ordersTexts);
   return (

@@ -29,7 +29,7 @@ export const OrderPill = ({ order }: { readonly order: Props }) => {
   // A refunded surplus does not make the order less paid.
   const returned =
     refunded_cents === 0 || kept >= gross_cents ? null : (kept > 0 && orders.partlyReturned) || orders.states.refunded;
-  // An order that ended with a return says how much of it went back in place of its state.
+  // For an order that ended with a refund, the refunded part instead of its state.
   const said = status === 'refunded' && returned ? returned : orders.states[status];
   return (
     <span className="inline-flex flex-wrap gap-1.5">

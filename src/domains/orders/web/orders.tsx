@@ -14,7 +14,7 @@ import { ordersQuery } from './queries.ts';
 
 const ownOrders = ({ page }: { readonly page: number }) => ordersQuery(page);
 
-/** /user/orders?page=2: one's own orders, newest first. */
+/** /user/orders?page=2: the own orders, newest first. */
 export const OrdersScreen = () => {
   const orders = useTexts(ordersTexts);
   return (

@@ -22,7 +22,7 @@ export const useSaveAccount = () => {
   const cache = useQueryClient();
   return async (input: z.input<typeof editRefundAccount.input>) => {
     await send(editRefundAccount, input);
-    // A case that is over waits for it too.
+    // A finished case waits for it too.
     await Promise.all(['orders', 'inquiries'].map((area) => cache.invalidateQueries({ queryKey: [area] })));
     notices.success(texts.accountSaved);
   };

@@ -21,7 +21,7 @@ const PageLink = ({ to, name }: { readonly to: `/${string}`; readonly name: stri
   );
 };
 
-/** The terms that a check box speaks of. */
+/** The terms named by a check box. */
 export const TermsLink = () => <PageLink to="/splosni-pogoji" name={useTexts(ordersTexts).readTerms} />;
 
 /** How personal data are used: read, not agreed to. */

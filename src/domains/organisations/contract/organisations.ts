@@ -57,7 +57,7 @@ export const inviteMember = call('POST api/inviteMember', {
   data: done,
 });
 
-/** POST api/answerInvitation: joins, or says no. From then on the members see each other's inquiries. */
+/** POST api/answerInvitation: joins, or declines. From then on the members see each other's inquiries. */
 export const answerInvitation = call('POST api/answerInvitation', {
   access,
   input: z.object({ organisation_id: z.uuid(), accepted: z.boolean() }),

@@ -10,7 +10,7 @@ export const areColleagues = async (db: Db, one: string, other: string): Promise
   return own !== undefined && own.organisation_id === (await organisations.membershipOf(db, other))?.organisation_id;
 };
 
-/** The client that the office says the person's organisation is. For the system's scope. */
+/** The client that the office assigned to the person's organisation. For the system's scope. */
 export const clientOfPerson = async (db: Db, userId: string): Promise<string | undefined> =>
   (await organisations.membershipOf(db, userId))?.client_id ?? undefined;
 

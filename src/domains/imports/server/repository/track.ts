@@ -44,10 +44,10 @@ const once = async <Row = unknown>(url: string, text: string, values: readonly u
   }
 };
 
-/** Seconds of silence after which the process of a run is gone: it says every second that it lives. */
+/** Seconds of silence after which the process of a run is gone: it reports every second. */
 export const silentSeconds = 30;
 
-/** Opens a row for a run of the command line; null if one of the register runs, which the import itself will then say. */
+/** Opens a row for a run of the command line; null if one of the register runs, which the import itself will report. */
 export const beginNoted = async (url: string, { register, source, name }: NotedRun): Promise<string | null> => {
   await once(
     url,

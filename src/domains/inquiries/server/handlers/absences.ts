@@ -115,7 +115,7 @@ export const addAbsence: Handler<typeof calls.addAbsence, InquiriesServices> = (
   });
 };
 
-/** An agreed visit goes back to both sides; a time that was only kept becomes a wish again. */
+/** An agreed visit is released to both sides; a time that was only kept becomes a wish again. */
 const giveBack = async (
   db: Db,
   context: CaseContext,
@@ -167,7 +167,7 @@ export const deleteAbsence: Handler<typeof calls.deleteAbsence> = (context) =>
 
 type Recording = Pick<Parameters<Handler<typeof calls.deleteAbsence>>[0], 'actor' | 'exchange'>;
 
-/** Absences that the office enters for somebody else are written to the audit trail. */
+/** Absences that the office enters for another person are written to the audit trail. */
 const recordForOther = (
   db: Db,
   { actor, exchange }: Recording,

@@ -212,7 +212,7 @@ export const editInquiry: Handler<typeof calls.editInquiry> = async ({
     const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
     if (!isEditable(row.status)) throw new AppError('inquiry_locked');
     if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
-    // The basis of the agreed price stays once the case was handed in.
+    // The basis of the agreed price stays once the case was submitted.
     const changed = assesment_reason !== row.assesment_reason || (urgency ?? row.urgency) !== row.urgency;
     if (changed && row.status !== 'draft' && (await parts.findQuote(db, inquiry_id))?.accepted_at)
       throw new AppError('inquiry_locked');
@@ -285,7 +285,7 @@ export const submitInquiry: Handler<typeof calls.submitInquiry, InquiriesService
     return { inquiry_id, number: number ?? '', completed_on: (completed_on ?? now).toISOString() };
   });
 
-/** A price that counts as accepted when the order is handed in. */
+/** A price that counts as accepted at submission. */
 export const acceptedPrice = (inquiry_id: string, net: number, source: 'list' | 'client', now: Date) => ({
   inquiry_id,
   source,

@@ -15,7 +15,7 @@ import { sentences } from '../texts.ts';
 
 type Filters = { readonly month: string | null; readonly valuer_id: string | null };
 
-/** Users outside the office see only their own fees, whatever filter they send. */
+/** Users outside the office see only their own fees, with any filter. */
 const askedBy = (actor: Actor, { month, valuer_id }: Filters): fees.Asked => ({
   month,
   valuerId: actor.permissions.includes('order.view_all') ? valuer_id : actor.userId,

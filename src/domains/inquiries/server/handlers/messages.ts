@@ -102,7 +102,7 @@ export const getMessageFile: Handler<typeof calls.getMessageFile> = async ({ inp
 
 type Party = Talk['viewer'];
 
-/** The recipients without other unread messages of the case: one mail, however many messages are written. */
+/** The recipients without other unread messages of the case: one mail for any number of messages. */
 const waitingFor = async (
   db: Db,
   { inquiryId, customerId, valuerId }: Talk,

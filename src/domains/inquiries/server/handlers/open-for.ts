@@ -8,7 +8,7 @@ import type * as calls from '../../contract/cases.ts';
 import type { InquiriesServices } from '../ports.ts';
 import { openDraft } from '../public.ts';
 
-/** The draft is the customer's own from the beginning: the office sees it again once it is handed in. */
+/** The draft is the customer's own from the beginning: the office sees it again after submission. */
 export const openInquiryFor: Handler<typeof calls.openInquiryFor, InquiriesServices> = async (context) => {
   const { input, actor, db, asSystem, services, now, exchange } = context;
   const { email, first_name: firstName, last_name: lastName, assesment_reason = null, identifier } = input;

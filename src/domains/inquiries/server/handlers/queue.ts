@@ -238,7 +238,7 @@ export const showCase: Handler<typeof calls.showCase, InquiriesServices> = async
   };
 };
 
-/** The parts of a case that only the office sees, where somebody else looks at it. */
+/** The office's own parts of a case, hidden from other readers. */
 const hiddenFromColleagues = {
   money: null,
   client: null,

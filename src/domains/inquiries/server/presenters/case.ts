@@ -308,7 +308,7 @@ export const openDetails = (secrets: Secrets, stored: unknown): InquiryDetails =
 export const typedPurpose = 'typed step';
 export const lookedUpPurpose = 'looked up';
 
-/** A draft: step 0 as it was typed while it is not valid yet, and the records that were looked up for it. */
+/** A draft: step 0 as typed while it is not valid yet, and the records looked up for it. */
 export const openKept = (
   secrets: Secrets,
   { typed, looked_up }: { readonly typed: Buffer | null; readonly looked_up: Buffer | null },

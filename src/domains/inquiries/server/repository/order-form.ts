@@ -12,7 +12,7 @@ export const findOrdered = (db: Db, inquiryId: string) =>
     .where('i.inquiry_id', '=', inquiryId)
     .executeTakeFirst();
 
-/** The order as it stood when it was handed in; a later one takes its place. */
+/** The order in its state at submission; a later submission replaces it. */
 export const saveForm = async (
   db: Db,
   { inquiry_id, ...form }: Insertable<Database['inquiries.order_form']>,

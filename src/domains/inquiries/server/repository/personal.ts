@@ -32,7 +32,7 @@ export const removeUnorderedOf = async (db: Db, userId: string): Promise<void> =
   await unordered(db).where('user_id', '=', userId).execute();
 };
 
-/** Drafts that were never handed in; whether there was any. */
+/** Removes drafts never submitted; returns whether there were any. */
 export const removeDraftsOf = async (db: Db, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await unordered(db)
     .where('user_id', '=', userId)

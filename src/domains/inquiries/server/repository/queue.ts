@@ -371,7 +371,7 @@ export const awayOf = async (db: Db, inquiryId: string, rules: Rules) => {
   return row?.away ?? null;
 };
 
-/** The cases of a valuer whose day for delivery would lie in an absence, the one due first before. */
+/** The cases of a valuer with a delivery day within an absence, the one due first before. */
 export const listDueDuring = (db: Db, valuerId: string, from: Date, to: Date, rules: Rules) =>
   cases(db)
     .where('i.valuer_id', '=', valuerId)

@@ -25,7 +25,7 @@ export const rangesOf = (slot: Pick<Slot, 'startsAt' | 'endsAt'>) => {
   };
 };
 
-/** The refusal of a time at which no visit can begin, which says why. */
+/** The refusal of a time at which no visit can begin, with its reason. */
 export const noSlot = (field: string, start: string, now: Date, order: Confirmation, rules: VisitRules): AppError =>
   new AppError('validation_failed', {
     errors: { [field]: [whyNoSlot(Date.parse(start), now.getTime(), order, rules)] },

@@ -199,7 +199,7 @@ export const inquiries = {
     skip: 'Nadaljuj brez dokumentov',
     proceed: 'Nadaljuj na datum ogleda',
   },
-  /** After it was handed in. */
+  /** After submission. */
   confirmation: {
     title: 'Povpraševanje je oddano',
     /** With its price accepted. */
@@ -282,7 +282,7 @@ export const inquiries = {
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} ${p.waits ? 'od izteka roka za odstop' : 'od sklenitve pogodbe'}.`,
     /** Beside the price, of an order that is sent today. */
     reportExpected: (p: { date: string }) => `poročilo predvidoma do ${p.date}`,
-    /** Before it is known whether a consumer asks for a start before the time for withdrawing is over. */
+    /** Before it is known whether a consumer requests a start within the withdrawal period. */
     reportAtOnce: (p: { date: string }) => `poročilo predvidoma do ${p.date}, če začnemo takoj`,
     /** When an order is confirmed that is sent today, and by when its report is there; null if the visit is only after that. */
     confirmedBy: (p: { answerBy: string; reportBy: string | null; waitsUntil: string | null }) =>

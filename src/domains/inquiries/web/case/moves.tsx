@@ -114,7 +114,7 @@ export const notes = ({ office }: Words['cases']): readonly [Field<'note'>, Fiel
   { name: 'internal_note', label: office.noteInternal, rows: 2 },
 ];
 
-/** A move about which nothing has to be said: it is made by the press of its button. */
+/** A move without input: made by the press of its button. */
 export const atOnce = <Input extends object, Case = StaffCase>(
   call: Call<z.ZodType<unknown, Input>>,
   inputOf: (inquiry: Case) => Input,

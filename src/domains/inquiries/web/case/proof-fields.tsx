@@ -17,7 +17,7 @@ import { actingTexts } from '../../texts/acting.ts';
 export const proofFields = addProof.input.shape;
 export type Proven = z.output<typeof addProof.input>;
 
-/** How the customer said it is never guessed. */
+/** The means of the customer's statement are never guessed. */
 export const noProof = () => ({ said_by: '', said_on: today(), note: '' });
 
 /** Without a file the words are the proof. */

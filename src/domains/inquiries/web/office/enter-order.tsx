@@ -110,7 +110,7 @@ const Properties = ({ control }: { readonly control: PaperControl }) => {
   );
 };
 
-/** An order that came on paper or by telephone, entered and handed in for a client. */
+/** An order by paper or telephone, entered and submitted for a client. */
 export const EnterOrder = ({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) => {
   const texts = useTexts(actingTexts);
   const clients = useTexts(clientsTexts);

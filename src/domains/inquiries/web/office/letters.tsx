@@ -51,7 +51,7 @@ export const Letters = () => {
 
 type Reminder = { readonly order_id: string; readonly number: string; readonly buyer: string; readonly step: number };
 
-/** A reminder that is due and goes by post; it is written on the day on which it is printed. */
+/** A due reminder by post; it is written on the day of its printing. */
 const ReminderRow = ({ reminder: { order_id, number, buyer, step } }: { readonly reminder: Reminder }) => {
   const texts = useTexts(receivablesTexts);
   const acting = useTexts(actingTexts);

@@ -17,7 +17,7 @@ type Props<Visit extends OnDay> = {
   readonly list?: ((markOf: (visit: Visit) => ReactNode) => ReactNode) | undefined;
 };
 
-/** The visits of a day with their numbers on the map, the way between them, and a list that says the same. */
+/** The visits of a day with their numbers on the map, the way between them, and an equivalent list. */
 export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>) => {
   const { day: texts } = useTexts(bookingsTexts);
   const inquiries = useTexts(inquiriesTexts);

@@ -28,7 +28,7 @@ export const InquiryBookingsScreen = () => {
   );
 };
 
-/** One's own cases whose visit was cancelled. */
+/** Own cases with a cancelled visit. */
 const WantedVisits = () => {
   const cases = useTexts(casesTexts);
   const inquiries = useTexts(inquiriesTexts);

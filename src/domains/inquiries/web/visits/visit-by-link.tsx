@@ -24,7 +24,7 @@ import { useSlotText } from '../slot-picker.tsx';
 
 type Shown = DataOf<typeof showVisitByLink>;
 
-/** /account/visit#code=…: the agreed visit of a link, to move or give back without signing in. */
+/** /account/visit#code=…: the agreed visit of a link, to move or release without signing in. */
 export const VisitByLinkScreen = () => {
   const common = useTexts(commonTexts);
   const texts = useTexts(visitLinkTexts);

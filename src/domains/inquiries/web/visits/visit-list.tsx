@@ -21,7 +21,7 @@ type PlanProps = {
   readonly whole?: boolean;
 };
 
-/** The nearest day with agreed visits of one's own calendar: on the map, in their order, with the way to prepare it. */
+/** The nearest day with agreed visits of the own calendar: on the map, in their order, with the link to prepare it. */
 export const DayPlan = ({ visits, whole = false }: PlanProps) => {
   const bookings = useTexts(bookingsTexts);
   const photos = useTexts(photosTexts);

@@ -17,7 +17,7 @@ import { casesTexts } from '../../texts/cases.ts';
 /** D96/TM metres east and north. */
 export type Place = readonly [number, number] | null;
 
-/** The agreed visit as a file for one's own calendar. */
+/** The agreed visit as a calendar file. */
 export const ToCalendar = ({
   inquiryId,
   number,

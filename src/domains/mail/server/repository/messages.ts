@@ -117,7 +117,7 @@ export const startAttempt = async (db: Db, mailId: string, worker: string) => {
     .executeTakeFirstOrThrow();
 };
 
-/** Queues the message again, whatever its outcome before. */
+/** Queues the message again, after any outcome. */
 export const queueAgain = (db: Db, mailId: string) =>
   db
     .updateTable('mail.message')

@@ -181,8 +181,8 @@ export const mails = {
 
   /** `byAccount` where its customer signs in; others follow and answer by writing or calling, here and below. */
   /**
-   * `gross` is the price that was accepted with it; `next` the days that follow, the report's where the price is agreed. Messages that waited
-   * before these were said have none.
+   * `gross` is the price accepted with it; `next` the following days, the report's if the price is agreed. Messages queued before these
+   * were added have none.
    */
   inquiry_received: (p: {
     number: string;
@@ -437,7 +437,7 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** Money goes back to somebody whose account is not known. Amount in cents. */
+  /** Money is refunded to a person without a known account. Amount in cents. */
   refund_account_asked: (p: { number: string; cents: number; cameBack: boolean; byAccount: boolean }): MailText => ({
     subject: `Vračilo po naročilu ${p.number}: ${p.byAccount ? 'vpišite račun' : 'sporočite račun'}`,
     lines: [
@@ -613,7 +613,7 @@ export const mails = {
   }),
 
   /**
-   * `until` is the instant by which the valuer answers. The `visit` is `held` at the time that was chosen, or that was `agreed` with another
+   * `until` is the instant by which the valuer answers. The `visit` is `held` at the chosen time, or at one that was `agreed` with another
    * valuer; the time is `gone`, there is `none`, or the visit is `made`.
    */
   valuer_assigned: (p: {

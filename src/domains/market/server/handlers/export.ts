@@ -15,7 +15,7 @@ type Texts = (typeof sentences)['sl']['market'];
 type DealTexts = (typeof sentences)['sl']['deal'];
 type Columns = Readonly<Record<string, FileColumn<DealUnit>>>;
 
-/** All that the filters find and nothing else, in the order of the list; larger answers are refused, never cut. */
+/** Exactly the deals found by the filters, in the order of the list; larger answers are refused, never cut. */
 export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ input, actor, db, exchange }) => {
   needsAccess(actor);
   const { sort, descending, ...filters } = input.filters;

@@ -32,10 +32,10 @@ export type Reading = {
   readonly rejected: number;
   readonly reasons: readonly ReasonCount[];
   readonly read: LinesRead;
-  /** Deals whose own line is refused, as far as it says which; null if it does not. */
+  /** Deals whose own line is refused, if it identifies them; null if it does not. */
   readonly refusedDeals: readonly string[] | null;
   readonly lines: number;
-  /** The last day that a deal names: until then the export knows of deals, whatever day its name has. */
+  /** The last day named by a deal: the export covers deals until then, regardless of the day in its name. */
   readonly until: string | null;
 };
 

@@ -150,7 +150,7 @@ const stagedOf = (set: DealSet, number: number, fingerprint: string, reading: Re
 /** Whether an export names its year and area, so that it may be complete. */
 const namesItsArea = ({ year, area }: DealSet): boolean => year !== null && area !== null;
 
-/** The year and area whose further deals are unknown; nothing if a line of a deal does not even say which one it is. */
+/** The year and area whose further deals are unknown; empty if a line of a deal does not even identify it. */
 const completeOf = (
   { stateOn, year, area }: DealSet,
   { register, deals, refusedDeals: refused }: Reading,

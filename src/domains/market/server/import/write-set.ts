@@ -7,7 +7,7 @@ import { dealOf } from './lines.ts';
 import { openTable, type Progress, unitIn, unitTables } from './open-table.ts';
 import type { Reading } from './read-deals.ts';
 
-/** Writes an export to where deals wait. Everything is read a second time for it. */
+/** Writes an export into the staging tables. Everything is read a second time for it. */
 export const writeSet = async (
   copy: (target: Target, lines: Buffer) => Promise<void>,
   set: DealSet,

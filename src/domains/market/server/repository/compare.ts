@@ -20,7 +20,7 @@ const compared = Object.keys(dealColumns).filter((column) => column !== 'state_o
 const sameDeal = (one: string, other: string): string =>
   `(${one}.register, ${one}.id_posla) = (${other}.register, ${other}.id_posla)`;
 
-/** All units of a deal as one text, whatever the order in which a file has them. */
+/** All units of a deal as one text, independent of their order in a file. */
 const unitsAsText = (units: string): string =>
   `(select string_agg(one, ',' order by one) from (select (to_jsonb(u) - 'ordinal')::text as one from (${units}) u) units)`;
 const unitNames = Object.keys(unitColumns);

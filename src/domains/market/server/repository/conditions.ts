@@ -140,7 +140,7 @@ const figuresOf = (name: Measure): string => {
   return `case ${cuts.join(' ')} else round(${name}::numeric, 2)::double precision end`;
 };
 
-/** The conditions on a unit `u` but for its kind; `$1` are the kinds. */
+/** The conditions on a unit `u` except for its kind; `$1` are the kinds. */
 export const conditionsOn = (filters: DealFilters): Conditions => {
   const values: unknown[] = [filters.kinds];
   const parameter = (value: unknown): string => {

@@ -8,10 +8,7 @@ export const countInvented = async (client: Client): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/**
- * With the first real deals the invented ones go, and with them all that was made from them; in the transaction that brings the real ones.
- * Answers how many there were.
- */
+/** Removes invented deals with the first real ones, and all data derived from them; in the same transaction. Returns the count. */
 export const removeInvented = async (client: Client): Promise<number> => {
   const found = await countInvented(client);
   await client.query('delete from market.import_file where is_invented');

@@ -34,7 +34,7 @@ const changeStatements = [
    where ${key('d')} = ${key('c')}`,
 ];
 
-/** The units of a deal that is withdrawn lie apart from then on. */
+/** The units of a withdrawn deal are in a table of their own from then on. */
 const withdrawStatements = [
   `insert into market.withdrawn_unit (${listed('unit')})
    select ${listed('unit', 'u.')} from market.unit u join market.gone_deal g on ${key('u')} = ${key('g')}`,

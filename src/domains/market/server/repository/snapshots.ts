@@ -5,7 +5,7 @@ import { unitColumns, unitJoins } from './search.ts';
 
 type Asked = { readonly register: 'KPP' | 'NP'; readonly id_posla: number };
 
-/** Requested deals as one parameter, whatever their number. */
+/** Requested deals as one parameter, for any number. */
 const asked = 'json_to_recordset($1) as a(register text, id_posla bigint)';
 
 export const listDeals = (db: Db, ids: readonly Asked[]): Promise<Deal[]> =>

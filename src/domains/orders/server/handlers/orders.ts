@@ -23,7 +23,7 @@ import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 import { withdrawOrderOf } from '../withdraw.ts';
 
-/** Equal orders without a key are one when they come within so long: a button that was pressed twice. */
+/** Time within which equal orders without a key are one: a button pressed twice. */
 const sameWithinMs = 10_000;
 
 /** The order that this one repeats: by its key, or by all that is in it. */

@@ -135,7 +135,7 @@ const takeRefundBack = async (
 
 type Outcome = 'known' | 'settled' | 'partial' | 'surplus' | 'unknown' | 'returned';
 
-/** The one order that the payment names by a reference, in whatever writing; undefined if it names none, or several. */
+/** The order that the payment names by a reference, in any notation; undefined if it names none, or several. */
 const namedBy = async (db: Db, entry: Entry): Promise<orders.OrderRow | undefined> => {
   const names = new Set([...(entry.reference ? [entry.reference] : []), ...referencesIn(entry)]);
   const named = new Map<string, orders.OrderRow>();
@@ -167,7 +167,7 @@ const bookEntry = async (db: Db, entry: Entry, context: Office, recognised: Set<
   if (await isKnownAsFormer(db, entry, services.secrets, recognised)) return 'known';
   const back = await takeRefundBack(db, entry, context);
   if (back !== undefined) return back;
-  // A transfer that we sent ourselves pays no order, whatever it names.
+  // A transfer that we sent ourselves pays no order, even if it names one.
   const named = entry.isReturned ? undefined : await namedBy(db, entry);
   const order = named && found(await orders.lock(db, named.order_id));
   const booking = bookingOf(context);

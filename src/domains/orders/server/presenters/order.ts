@@ -92,7 +92,7 @@ export const presentPayments = async (
         paid: row.paid_cents,
         refunded: row.refunded_cents,
       });
-      // The invoice of a taken-back payment is credited: the predračun asks for it again.
+      // The invoice of a reversed payment is credited: the predračun requests it again.
       const isInvoiced = row.status !== 'pending' && row.status !== 'partially_paid';
       const invoice = isInvoiced ? invoices.get(order_id) : undefined;
       const purpose = invoice
@@ -167,7 +167,7 @@ export const presentMoney = (
 
 type AccessRow = NonNullable<Awaited<ReturnType<typeof access.findOfOrder>>>;
 
-/** Access under the name that the catalogue has for it in the language of the page. */
+/** Access under its name in the catalogue, in the language of the page. */
 export const presentAccess =
   (names: ReadonlyMap<string, string>, now: Date, shared = false) =>
   (row: AccessRow): Billing['access'][number] => ({

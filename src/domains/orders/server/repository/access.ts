@@ -52,7 +52,7 @@ export const listEnding = (db: Db, from: Date, to: Date) =>
     .orderBy('a.ends_at')
     .execute();
 
-/** Access that has ended of orders that still say it runs. */
+/** Ended access of orders still marked as running. */
 export const listEnded = (db: Db, now: Date) =>
   named(db).where('p.status', '=', 'active').where('a.ends_at', '<=', now).execute();
 

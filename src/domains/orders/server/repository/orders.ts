@@ -300,7 +300,7 @@ export const listOwing = (db: Db) =>
     .select((eb) =>
       eb
         .selectFrom('orders.invoice as i')
-        // The document that asks for the price comes last.
+        // The document that requests the price comes last.
         .select(sql<string[] | null>`array_agg(i.number order by i.kind <> 'credit', i.created_at)`.as('numbers'))
         .whereRef('i.order_id', '=', 'p.order_id')
         .as('invoices'),

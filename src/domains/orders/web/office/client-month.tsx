@@ -15,7 +15,7 @@ import { issueMonthlyInvoice } from '../../contract/client-accounts.ts';
 import { einvoiceTexts } from '../../texts/einvoice.ts';
 import { clientAccountQuery } from '../queries.ts';
 
-/** The invoice of the month as it would be now; nothing if nothing waits for it. */
+/** The current state of the monthly invoice; renders nothing if nothing is to be invoiced. */
 export const ClientMonth = ({ client }: { readonly client: Client }) => {
   const clientId = client.client_id;
   const texts = useTexts(clientsTexts);
