@@ -133,7 +133,7 @@ const searching = async (port: number, texts: readonly string[]) => {
 const lettersOf = (text: string): string[] =>
   Array.from({ length: text.length - 2 }, (_, index) => text.slice(0, index + 3));
 
-/** The longest word of the text with one mistake; which one goes by the place of the text. */
+/** The longest word of the text with one mistake; its kind depends on the place of the text. */
 const mistyped = (text: string, index: number): string => {
   const [word = ''] = [...(text.match(/\p{L}+/gu) ?? [])].sort((one, other) => other.length - one.length);
   const at = 1 + (index % (word.length - 2));

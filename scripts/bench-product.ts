@@ -1,7 +1,6 @@
 /**
- * The application for a measurement, in a process of its own: `startServer` in bench-support.ts starts it and hears its port. To
- * any word from outside it answers how many milliseconds each request since the last word took here, from its first line to
- * when the answer was handed over.
+ * The application for a measurement, in a process of its own: `startServer` in bench-support.ts starts it and gets its port. After any
+ * message it reports the milliseconds of each request since the last message, from its first line to the end of the answer.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { parseArgs } from 'node:util';

@@ -67,7 +67,7 @@ const niceness = 5;
 
 type Kept = string | undefined;
 
-/** A PostgreSQL of the measurement's own, in a folder that goes afterwards unless it is named. */
+/** A PostgreSQL of the measurement's own, in a folder removed afterwards unless it is named. */
 export const openBench = async (name: string, keptIn: Kept = undefined) => {
   const psql = findPsql();
   const folder = keptIn ? resolve(keptIn) : mkdtempSync(join(tmpdir(), `mera-bench-${name}-`));
@@ -120,7 +120,7 @@ export const openBench = async (name: string, keptIn: Kept = undefined) => {
     return into;
   };
 
-  /** The import as people start it; answers its seconds and the most memory it held. */
+  /** The import as users start it; returns its seconds and its peak memory. */
   const importInto = async (database: string, register: 'cadastre' | 'etn', paths: readonly string[]) => {
     const script = JSON.parse(readFileSync('package.json', 'utf8')).scripts.import as string;
     const start = performance.now();

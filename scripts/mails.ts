@@ -1,6 +1,6 @@
 /**
- * npm run mails -- FOLDER : writes every message that Mera sends into the folder, in both languages, as page and as plain text,
- * with an index; so that each can be read by somebody in the role that gets it.
+ * npm run mails -- FOLDER : writes every message of Mera into the folder, in both languages, as page and as plain text, with an index; for
+ * reading each in the role of its recipient.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const rows: string[] = [];
 for (const [kind, samples] of Object.entries(mailSamples) as [MailKind, readonly MailParams<MailKind>[]][])
   for (const [index, params] of samples.entries())
     for (const language of languages) {
-      // Without an account there is nothing to open, as `tellClient` says; only a report comes by a link.
+      // Without an account there is nothing to open, see `tellClient`; only a report comes by a link.
       const byAccount = !('byAccount' in params && params.byAccount === false);
       const foot = { sender, optional: !isWanted(kind, 'needs_me') };
       const { subject, body, html } = compose(

@@ -1,6 +1,6 @@
 /**
- * npm run make-municipalities -- <file.geojson>: municipalities in metres of D96/TM, from shapes of Natural Earth (public domain), for
- * maps where no register says how they lie.
+ * npm run make-municipalities -- <file.geojson>: municipalities in metres of D96/TM, from shapes of Natural Earth (public domain), for maps
+ * without register data of them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fromWgs84 } from '#lib/d96.ts';

@@ -30,7 +30,7 @@ const none = (): Counts => ({
   effects: 0,
 });
 
-/** Types that an assertion names by themselves; `as const` asserts nothing. */
+/** Types named directly in an assertion; `as const` asserts nothing. */
 const named: Readonly<Record<string, keyof Counts>> = { never: 'never', unknown: 'unknown' };
 
 /** Counts the constructs in the syntax tree of one file. */

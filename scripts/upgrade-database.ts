@@ -47,7 +47,7 @@ const fetchBinaries = async (version: number, home: string): Promise<string> => 
     npm('install', '--prefix', '.', '--no-save', '--no-audit', '--no-fund', `${name}@${newest}`);
     if (hasServer(programs)) return programs;
   } catch {
-    // Reported below: whatever the cause, the programs are missing.
+    // Reported below: for any cause, the programs are missing.
   }
   throw new OperatorError(
     `The programs of PostgreSQL ${version} could not be fetched; nothing was changed. Install PostgreSQL ${version} of your system and name its folder: npm run upgrade-database -- --binaries /usr/lib/postgresql/${version}`,

@@ -16,13 +16,13 @@ export const holds = (bytes: Uint8Array, wanted: readonly number[]): boolean => 
 
 const lineEnds = [9, 10, 13];
 
-/** True if a person can read every byte between two places that both lie in `bytes`. */
+/** True if every byte between two places is readable, and both places are within `bytes`. */
 export const readable = (bytes: Uint8Array, from: number, to: number): boolean =>
   from >= 0 &&
   to <= bytes.length &&
   bytes.subarray(from, to).every((byte) => (byte >= 32 && byte < 127) || lineEnds.includes(byte));
 
-/** The longest that an archive may say behind its end, and that end. */
+/** Maximum length of an archive's comment and end record. */
 const archiveComment = 65_557;
 /** End of a single-file archive: its signature, then its own disk number and that of the first, both 0. */
 const endOfArchive = [0x50, 0x4b, 0x05, 0x06, 0, 0, 0, 0];

@@ -59,7 +59,7 @@ export const planWidth = 0.1705;
 export type Plan = {
   /** Description for people who cannot see it. */
   readonly alt: string;
-  /** West, south, east, north; as high on paper as its sides say. */
+  /** West, south, east, north; the height on paper follows from the sides. */
   readonly box: PlanBox;
   readonly ground: PlanGround;
   /** The land and the buildings of the subject are highlighted. */

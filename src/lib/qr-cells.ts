@@ -7,7 +7,7 @@ export type QrCells = readonly (readonly boolean[])[];
 /** A code of any text, in the smallest version that holds it. */
 export const qrCells = (text: string): QrCells => cellsOf(new Encoder({ level: 'M' }).encode(new Byte(text)));
 
-/** A code as banks ask for it: version 15, level M, ISO-8859-2 announced by ECI 4. */
+/** A code in the format of banks: version 15, level M, ISO-8859-2 announced by ECI 4. */
 export const upnCells = (text: string): QrCells => {
   const encoder = new Encoder({ level: 'M', version: 15, encode: (content) => latin2(content) });
   return cellsOf(encoder.encode(new Byte(text, Charset.ISO_8859_2)));

@@ -62,7 +62,7 @@ export const formats = (language: Language) => {
     dateTime: (instant: string | Date) => `${date(instant)} ${time(instant)}`,
     weekday: (day: string | Date) => weekday.format(dayOf(day)),
     shortWeekday: (day: string | Date) => shortWeekday.format(dayOf(day)),
-    /** With exactly 0, 1, 2 or, of ratios and factors, 3, 4 or 6 decimals; at most two when not said. */
+    /** With exactly 0, 1, 2 or, for ratios and factors, 3, 4 or 6 decimals; at most two by default. */
     number: (value: number, digits?: 0 | 1 | 2 | 3 | 4 | 6) =>
       (digits === undefined ? upToTwo : byDigits[digits]).format(value),
     /** A year, a code or a coordinate, which has no thousands. */

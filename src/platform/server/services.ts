@@ -48,5 +48,5 @@ export type Services = {
   readonly trustedIssuers: readonly X509Certificate[];
 };
 
-/** The services with the functions of other domains that somebody calls: the ports of their domain (`server/ports.ts`). */
+/** The services with functions of other domains: the ports of their domain (`server/ports.ts`). */
 export type ServicesWith<Ports> = Services & { readonly ports: Ports };

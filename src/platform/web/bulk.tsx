@@ -27,7 +27,7 @@ type BulkAct<Row> = {
   readonly text: string;
   readonly isPrimary?: boolean;
   readonly can?: (row: Row) => boolean;
-  /** The others are tried too: each of them says why not. */
+  /** The others are tried too: each has its own reason. */
   readonly triesAll?: boolean;
   readonly dialog: (props: ActProps<Row>) => ReactNode;
 };
@@ -136,7 +136,7 @@ export class Refused extends Error {}
 
 type Outcome<Row> = { readonly row: Row; readonly isDone: boolean; readonly words: string };
 
-/** Runs over the rows one by one, each with its own outcome: after a refusal the others continue, until somebody stops it. */
+/** Runs over the rows one by one, each with its own outcome: after a refusal the others continue, until stopped by the user. */
 const useRun = <Row,>(rows: readonly Row[], run: (row: Row) => Promise<string>) => {
   const [outcomes, setOutcomes] = useState<readonly Outcome<Row>[]>();
   const [isStopped, setStopped] = useState(false);
@@ -201,7 +201,7 @@ export const BulkDialog = <Row,>({
   children,
 }: DialogProps<Row>) => {
   const texts = useWords(words);
-  // Rows ticked at the start, whatever the list shows now.
+  // Rows ticked at the start, even if the list changes.
   const [all] = useState(() => rows.filter(can));
   const leftOut = rows.filter((row) => !can(row));
   const { outcomes, start, stop, isStopped, isEnded } = useRun(all, run);

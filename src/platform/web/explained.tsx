@@ -11,7 +11,7 @@ type Props = {
   readonly part: string;
 };
 
-/** A hard word in one sentence, with a way to the page that says more; in a tab of its own, so that nothing typed is left. */
+/** A hard word in one sentence, with a link to the page that explains more; in a tab of its own, so that no input is lost. */
 export const Explained = ({ text, more, page, part }: Props) => {
   const common = useTexts(commonTexts);
   return (

@@ -71,7 +71,7 @@ export const paths = {
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
   mails: '/user/pisarna/posta',
   deals: '/user/etn',
-  /** One's calculations, or those of a case; with a property a new one is begun for it. */
+  /** The user's calculations, or those of a case; with a property a new one is begun for it. */
   calculations: (page = 1, inquiryId?: string, propertyId?: string) => {
     const search = new URLSearchParams({
       ...(inquiryId ? { primer: inquiryId } : {}),

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof MarkerMap>, 'attribution'> & {
   readonly invented: string | undefined;
 };
 
-/** Marked places, which say of themselves when they are invented: on the screen, and as the source of a picture and a print. */
+/** Marked places, with a note if they are invented: on the screen, and as the source of a picture and a print. */
 export const PlacesMap = ({ invented, ...props }: Props) => {
   const common = useTexts(commonTexts);
   return (

@@ -84,7 +84,7 @@ export const addPropertyFloorSpaceImages = call('POST api/addPropertyFloorSpaceI
     caption: optionalLine(lengths.caption),
     /** Its subject; for a space a room by default. */
     kind: optional(z.enum(photoKinds, 'not_in_list')),
-    /** The place among the pictures of the space; at the end when it is not said. */
+    /** The place among the pictures of the space; at the end by default. */
     position: optional(z.coerce.number().int().min(0).max(100_000)),
   }),
   data: image,
@@ -137,7 +137,7 @@ export const getPropertyPdf = download('GET api/propertyPdf/:id', {
   input: z.object({ id: propertyId }),
 });
 
-/** The picture, or the small one; whatever the camera wrote into it is gone. */
+/** The picture, or the small one; without the camera's metadata. */
 export const getImage = download('GET api/image/:id', {
   access: ['property.read'],
   rate: 'picture',

@@ -200,8 +200,8 @@ export const showPropertyMeasurements = call('POST api/showPropertyFloorSpaceMea
 });
 
 /**
- * Replaces the measurements of a space: the given ones are added or changed by their ids, the others deleted. With a version, a later
- * change by somebody else is refused (409 version_conflict), unless it has the same values.
+ * Replaces the measurements of a space: the given ones are added or changed by their ids, the others deleted. With a version, another
+ * person's later change is refused (409 version_conflict), unless it has the same values.
  */
 export const addAllMeasurements = call('POST api/addAllMeasurements', {
   access: ['measure.write'],

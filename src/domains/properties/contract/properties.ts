@@ -133,7 +133,7 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
       /** The document of the same type that this one replaces. */
       replaces: optionalId,
     })
-    // »Drugo« says nothing by itself.
+    // »Drugo« alone has no meaning.
     .refine(({ document_type, document_name }) => document_type !== 'drugo' || document_name !== null, {
       path: ['document_name'],
       message: 'validation_required',

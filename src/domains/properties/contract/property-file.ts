@@ -129,7 +129,7 @@ export const showFullProperties = call('POST api/showProperty', {
   data: z.object({ items: z.array(fullProperty) }),
 });
 
-/** Adds the property of an identifier (`1772-1826-40`, `1772 123/4`) with everything that the register says of it. */
+/** Adds the property of an identifier (`1772-1826-40`, `1772 123/4`) with all its register data. */
 export const addFullProperty = call('POST api/addFullProperty', {
   access: ['property.write'],
   rate: 'lookup',

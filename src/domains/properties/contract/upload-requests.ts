@@ -71,7 +71,7 @@ export const showRequestedUpload = call('POST api/showRequestedUpload', {
   }),
 });
 
-/** Multipart with one file; it goes through the same checks as any other document. */
+/** Multipart with one file; it gets the same checks as any other document. */
 export const giveRequestedUpload = call('POST api/giveRequestedUpload', {
   access: 'public',
   transport: 'upload',

@@ -1,7 +1,7 @@
 import { abs, floorDivide, round } from '#lib/maths.ts';
 import type { MeasuredShape } from '../contract/measurements.ts';
 
-/** A measurement as its sides say it; metres with two decimals. */
+/** A measurement by its sides; metres with two decimals. */
 export type Measured = {
   readonly shape: MeasuredShape;
   readonly a: number | null;
@@ -12,7 +12,7 @@ export type Measured = {
   readonly coefficient: number;
 };
 
-/** The sides that each shape asks for, in the order in which one measures them. */
+/** The sides of each shape, in the order of measuring. */
 export const sidesOf = {
   rectangle: ['a', 'b'],
   l_shape: ['a', 'b', 'c', 'd'],

@@ -17,7 +17,7 @@ export type PlanSubject = {
   readonly ko: number | null;
   readonly building: number | null;
   readonly parcels: readonly string[];
-  /** The record is demonstration data, whatever the source of the map around it. */
+  /** The record is demonstration data, even on a map with another source. */
   readonly isInvented: boolean;
 };
 
@@ -65,7 +65,7 @@ export const locationPlan = (
     parcels: parcels.join(', '),
     building: building === null ? null : String(building),
   };
-  // Whatever has no room, the numbers of the property's own land have it.
+  // The numbers of the property's own land always get their room first.
   const names = [...ground.names].sort((one, other) => Number(own.has(other.text)) - Number(own.has(one.text)));
   return planOf(
     frame,

@@ -46,7 +46,7 @@ describe('SaveOrder', () => {
       entered: 'register',
       documents: 0,
     });
-    // The door follows the address wherever a list, a case or a paper names the property.
+    // The door follows the address in every list, case and paper that names the property.
     const { body: listed } = await post('/api/showInquiry', ana, { inquiry_id });
     expect(listed.data.title).toMatch(/^Ulica ob slapu 15, vrata 36, /);
     const file = await post('/api/showProperty', ana, { property_id: body.data.property_ids[0], full: true });

@@ -24,7 +24,7 @@ type CaseOfFile = {
     actor: Actor,
     inquiryId: string,
   ) => Promise<{ readonly viewer: 'customer' | 'valuer' | 'admin'; readonly editable: boolean }>;
-  /** The purpose of the valuation, once the customer has said it. */
+  /** The purpose of the valuation, once the customer has given it. */
   readonly reasonOf: (db: Db, inquiryId: string) => Promise<AssesmentReason | null>;
   /** The room that the files of a person's messages take. For the system's scope. */
   readonly messageBytesOf: (db: Db, userId: string) => Promise<number>;

@@ -51,7 +51,7 @@ export const printProperty = async ({ actor, scoped, services, now }: Printing, 
   return { title: paper.title, fileName, archiveName, bytes: await printPdf(printed, pictures) };
 };
 
-/** The name of an input says its unit; on paper the value does. */
+/** The label of an input has the unit; on paper it is beside the value. */
 const withoutUnit = (label: string, value: string): string =>
   value.endsWith('m²') ? label.replace(' (m²)', '') : label;
 

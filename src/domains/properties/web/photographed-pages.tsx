@@ -9,7 +9,7 @@ import type { PhotographedPage, usePages } from './use-pages.ts';
 
 type Props = { readonly of: ReturnType<typeof usePages>; readonly isSending: boolean };
 
-/** Pages taken with the camera, in the order in which they will lie in the PDF. */
+/** Pages taken with the camera, in their order in the PDF. */
 export const PhotographedPages = ({ of: { pages, preparing, add, moveUp, remove }, isSending }: Props) => {
   const texts = useTexts(pagesTexts);
   return (

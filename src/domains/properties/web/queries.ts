@@ -89,7 +89,7 @@ type NewDocument = z.input<typeof addPropertyDocuments.input> & {
   readonly document: File;
 };
 
-/** Gives a document, or keeps it until there is a connection and says undefined. */
+/** Uploads a document, or keeps it until there is a connection and returns undefined. */
 export const useAddDocument = () => {
   const changed = useChanged();
   return useAct({

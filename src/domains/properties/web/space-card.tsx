@@ -174,7 +174,7 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
   });
   const update = (row: Row, next: Partial<Row>) =>
     change(rows.map((one) => (one.id === row.id ? { ...one, ...next } : one)));
-  /** Enter goes from side to side, and from the last one on to the next space. */
+  /** Enter moves from side to side, and from the last one on to the next space. */
   const goOn = (event: React.KeyboardEvent) => {
     const side = (event.target as HTMLElement).closest('[data-side]');
     if (event.key !== 'Enter' || !side) return;

@@ -75,7 +75,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
     ids.splice(to, 0, ...ids.splice(from, 1));
     order.press(inOrder(ids));
   };
-  /** A photo was let go of before the one at this place, or behind all. */
+  /** A photo was dropped before the one at this place, or behind all. */
   const drop = async (id: string, at: number) => {
     const dropped = data.find((image) => idOf(image) === id);
     if (!dropped) return;

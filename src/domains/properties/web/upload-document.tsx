@@ -97,7 +97,7 @@ const useComesIntoView = (isAsked: boolean): RefObject<HTMLFormElement | null> =
   return form;
 };
 
-/** Asks before another page is opened while chosen files were not sent; a sign-in in between brings them back by itself. */
+/** Asks before another page is opened while chosen files are unsent; a sign-in in between restores them. */
 const UnsentFiles = ({ isEmpty }: { readonly isEmpty: boolean }) => {
   const texts = useTexts(propertiesTexts).documents;
   const blocker = useBlocker(
@@ -212,7 +212,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
       form.reset(empty);
       setNamed(nameIn(names, empty.document_name));
       setOwnTypes({});
-      // The form may be another one from here on; nothing waits for it.
+      // The form may be another one from here on, so nothing waits for it.
       waiting.set({ ...waiting.get(), [propertyId]: [] });
       onUploaded();
       notices.success(isKept ? texts.kept : texts.uploadedOf({ n: whole.length - refused.length }));

@@ -30,7 +30,7 @@ const qcPoint = z.object({
   /** The field of the case, or the figure, that it is about; none for the whole. */
   cell: z.string().nullable(),
   text: z.string(),
-  /** True if the text names a wanted value, which the valuer need not heed. */
+  /** True if the text names a wanted value; the valuer need not follow it. */
   flagged: z.boolean(),
   answer: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),
@@ -321,7 +321,7 @@ export const approveReport = call('POST api/approveReport', {
   data: moved.extend({ report_id: reportId, number: z.string(), report_version: z.number().int() }),
 });
 
-/** The sealed versions of a case of one's own (decision D22), the newest first. */
+/** The sealed versions of an own case (decision D22), the newest first. */
 export const showOwnReports = call('POST api/showOwnReports', {
   access: ['report.write'],
   input: z.object({ calculation_id: z.uuid() }),
@@ -363,10 +363,10 @@ const signingRefusals = [
 export type SigningRefusal = (typeof signingRefusals)[number];
 
 /**
- * The report that was downloaded, signed by a program of the valuer's own. It is kept, and delivered from then on, where it is
- * the delivered file byte for byte with one signature more; else 422 `file_corrupt` with the reason: one of
- * `signingRefusals`; `expired` with the days `valid_from` and `valid_until` of the certificate. Where the certificate names neither the valuer nor the firm it is `other_signer` with both names, `signer` and
- * `valuer`, until `other_reason` says why it is kept all the same. For the valuer of the report.
+ * The downloaded report, signed by a program of the valuer's own. It is kept, and delivered from then on, if it is the delivered file byte
+ * for byte with one signature more; otherwise 422 `file_corrupt` with the reason: one of `signingRefusals`; `expired` with the days
+ * `valid_from` and `valid_until` of the certificate. If the certificate names neither the valuer nor the firm it is `other_signer` with
+ * both names, `signer` and `valuer`, until `other_reason` explains why it is kept. For the valuer of the report.
  */
 export const addReportSignature = call('POST api/addReportSignature', {
   access: ['report.write'],
@@ -394,9 +394,9 @@ export const withdrawReportSignature = call('POST api/withdrawReportSignature', 
 });
 
 /**
- * The work file of a calculation (delovna mapa) as a ZIP: its case, frozen deals, figures, comments, versions, history, the
- * documents and photos of the property, the reports made so far, and the SHA-256 of each. The valuer of a case of the
- * office can always get it; for a case of one's own the module `archive` is needed (402).
+ * The work file of a calculation (delovna mapa) as a ZIP: its case, frozen deals, figures, comments, versions, history, the documents and
+ * photos of the property, the reports made so far, and the SHA-256 of each. The valuer of an office's case can always get it; an own case
+ * needs the module `archive` (402).
  */
 export const getWorkFile = download('GET api/work-file/:id', {
   heavy: true,
@@ -432,8 +432,8 @@ export const answerClarification = call('POST api/answerClarification', {
 });
 
 /**
- * The report is worked on again, and its next version goes through quality control: for its valuer because a question was
- * right, which `answer` then answers; for its valuer and the office because the last version was withdrawn.
+ * Reopens the work on the report, whose next version goes through quality control: for its valuer because a question was right, which
+ * `answer` then answers; for its valuer and the office because the last version was withdrawn.
  */
 export const reviseReport = call('POST api/reviseReport', {
   access: ['report.write', 'inquiry.manage'],
@@ -529,7 +529,7 @@ const checkedSignature = z.object({
   certificate_valid: z.boolean(),
   /** Whether the certificate leads to an issuer that this installation trusts. */
   issuer_known: z.boolean(),
-  /** Whether the certificate says of itself to be a qualified one. */
+  /** Whether the certificate declares itself a qualified one. */
   says_qualified: z.boolean(),
 });
 export type CheckedSignature = z.output<typeof checkedSignature>;
@@ -550,7 +550,7 @@ export const checkReportFile = call('POST api/checkReportFile', {
     report: z.object(standing).nullable(),
     /** For a file that is no known report: the kind of our other documents it claims to be; it is not checked further. */
     paper: z.object({ kind: z.enum(otherPapers), number: z.string() }).nullable(),
-    /** The kind of file where it is no report at all, and does not say to be one. */
+    /** The kind of a file that is no report, and does not claim to be one. */
     no_report: z.enum(noReports).nullable(),
     /** Null if there is no report to compare it with. */
     attached: z.enum(attachedCases).nullable(),

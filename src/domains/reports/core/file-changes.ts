@@ -32,7 +32,7 @@ export type FileChange =
   /** Counted from one. */
   | { readonly kind: 'page_text' | 'page_drawn'; readonly pages: readonly number[] }
   | { readonly kind: 'attachments' | 'about' | 'frame' | 'shown_signature' | 'fields' }
-  /** Whatever was compared is the same; only bytes differ. */
+  /** All compared parts are equal; only bytes differ. */
   | { readonly kind: 'bytes_only' };
 
 export const fileChanges = (given: ReadFile | 'locked' | undefined, sealed: ReadFile): readonly FileChange[] => {

@@ -195,7 +195,7 @@ test('of two reviewers one wins', async () => {
   const [one, other] = [await reviewer(), await reviewer()];
   const { inquiry_id } = await inControl();
   const version = (await look(inquiry_id)).version;
-  // On a busy machine sealing takes longer than the lock timeout: 503 asks for a retry.
+  // On a busy machine sealing takes longer than the lock timeout: 503 requests a retry.
   const decided = async (path: string, who: Person, input: object) => {
     for (;;) {
       const answer = await post(path, who, { inquiry_id, version, ...input });

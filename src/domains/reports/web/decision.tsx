@@ -125,7 +125,7 @@ export const SealCard = ({ inquiryId, version, isReady, onDone }: Props & { read
   const texts = reports.review;
   const [isAsking, setAsking] = useState(false);
   const call = useCall(approveReport, 'inquiries');
-  // Once it is decided this card goes, so nothing may wait for it.
+  // After the decision this card is removed, so nothing may wait for it.
   const seal = async () => {
     try {
       const { number, report_version } = await call.run({ inquiry_id: inquiryId, version });

@@ -8,7 +8,7 @@ import { useFormats, useLanguage } from '#platform/web/i18n.ts';
 import { DeliveredCard } from './delivered-card.tsx';
 import { reportQuery } from './queries.ts';
 
-/** The delivered report of one's own case with its invoice, and questions about it. */
+/** The delivered report of an own case with its invoice, and questions about it. */
 export const OwnReport = ({ inquiryId }: { readonly inquiryId: string }) => {
   const formats = useFormats();
   const titleOf = usePropertyTitle();

@@ -13,7 +13,7 @@ type Props = {
   readonly isSaved: boolean;
 };
 
-/** Sealing of a case of one's own, under the texts of its report. */
+/** Sealing of an own case, under the texts of its report. */
 export const SealOwn = (props: Props) => {
   const common = useTexts(commonTexts);
   return (

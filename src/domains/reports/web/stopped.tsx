@@ -21,7 +21,7 @@ type Props = {
   readonly names?: readonly string[];
 };
 
-/** Says that checks failed, and links to them. */
+/** Reports failed checks, with links to them. */
 export const Stopped = ({ n, calculationId, names = [] }: Props) => {
   const { control } = useTexts(reportsTexts);
   if (n === 0) return null;

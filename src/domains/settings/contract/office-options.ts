@@ -81,8 +81,8 @@ export const showOfficeOptions = call('POST api/showOfficeOptions', {
 });
 
 /**
- * POST api/editOfficeOptions: one list as a whole, with every code of it once, in the order in which it is offered. `drugo`
- * stays last and is always offered. 409 version_conflict when somebody changed it meanwhile.
+ * POST api/editOfficeOptions: one list as a whole, with every code of it once, in the order in which it is offered. `drugo` stays last and
+ * is always offered. 409 version_conflict if it was changed meanwhile.
  */
 export const editOfficeOptions = call('POST api/editOfficeOptions', {
   access: ['settings.manage'],

@@ -21,7 +21,7 @@ const sourceValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const sourceChange = z.object({ field: z.enum(sourceFields), before: sourceValue, after: sourceValue });
 export type SourceChange = z.output<typeof sourceChange>;
 
-/** A comparable whose deal says something else in the register today; the frozen figures stay. */
+/** A comparable with a deal changed in the register; the frozen figures stay. */
 export const changedSource = z.object({
   comparable_id: z.string(),
   /** The register does not have it any more. */

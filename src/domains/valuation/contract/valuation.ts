@@ -20,7 +20,7 @@ const revision = z.number().int().min(0).max(1_000_000_000);
 const summary = z.object({
   calculation_id: calculationId,
   title: z.string(),
-  /** Null for a case of one's own (decision D22). */
+  /** Null for an own case (decision D22). */
   inquiry_id: inquiryId.nullable(),
   number: z.string().nullable(),
   valuer: z.string(),
@@ -29,7 +29,7 @@ const summary = z.object({
   valuation_on: z.iso.date().nullable(),
   /** EUR, rounded; null while nothing is concluded. */
   value: z.number().nullable(),
-  /** True if some of its deals are invented for the demonstration: such a figure says nothing of any market. */
+  /** True if some of its deals are invented for the demonstration: such a figure is no information about any market. */
   is_invented: z.boolean(),
   /** Ordered property that is not valued, and the reason, in the words of the report. */
   left_out_reason: z.string().nullable(),
@@ -55,7 +55,7 @@ export const addCalculation = call('POST api/addCalculation', {
     title: line(lengths.title),
     inquiry_id: inquiryId.nullish(),
     property_id: z.uuid().nullish(),
-    /** Property of a case of one's own: `1772-1826-40`, `1772-1826` or `1772 123/4`; the register fills in the subject. */
+    /** Property of an own case: `1772-1826-40`, `1772-1826` or `1772 123/4`; the register fills in the subject. */
     identifier: optionalLine(lengths.search),
     assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
   }),
@@ -80,7 +80,7 @@ const calculation = summary.extend({
   revision,
   /** Whether it is the asking person's. */
   own: z.boolean(),
-  /** Null for a case of one's own that was begun by an identifier. */
+  /** Null for an own case begun by an identifier. */
   property_id: z.uuid().nullable(),
   case: valuationCase,
   result: valuationResult,

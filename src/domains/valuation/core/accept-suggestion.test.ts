@@ -9,7 +9,7 @@ import { acceptSuggestion, acceptTimeIndex, takesSuggestion } from './accept-sug
 
 const on = '2026-11-21';
 
-/** Sixty sales of a market in which EUR/m² fall with size and rise with time, as the two rates say. */
+/** Sixty sales of a market in which EUR/m² fall with size and rise with time, by the two rates. */
 const soldIn = (bySize: number, byMonth: number): PoolSale[] =>
   Array.from({ length: 60 }, (_, at) => {
     const area = 40 + ((at * 7) % 61);

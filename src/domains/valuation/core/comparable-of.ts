@@ -42,7 +42,7 @@ const landOf = ({ units }: DealSnapshot): number | null => {
   return areas.length > 0 && known.length === areas.length ? known.reduce((sum, area) => sum + area, 0) : null;
 };
 
-/** Months of a lease as the register says them, else from its first to its last day; null if it names no end. */
+/** Months of a lease in the register, otherwise from its first to its last day; null if it names no end. */
 const monthsLet = ({ rent_months, rent_from, rent_until }: DealSnapshot): number | null =>
   rent_months ?? (rent_from && rent_until ? round(monthsBetween(rent_from, rent_until)) : null);
 
@@ -86,7 +86,7 @@ const vatOf = ({ vat_included: included, vat_rate: rate }: EtnSource): Comparabl
 /** Code of list 88 for a deal on the market. */
 const marketDeal = 1;
 
-/** Codes of list 24 (sales): a public sale of one's own will, or in enforcement and insolvency. */
+/** Codes of list 24 (sales): a voluntary public sale, or in enforcement and insolvency. */
 const publicSales: Readonly<Record<number, Comparable['sale_type']>> = { 2: 'auction', 3: 'bankruptcy' };
 
 const saleTypeOf = ({ register, deal_type, parties_related }: DealSnapshot): Comparable['sale_type'] => {

@@ -1,7 +1,7 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { type Address, caseAt, isWithin, keysOf, pathOf, wayWithin } from '#domains/appraisal/core/fields/address.ts';
 
-/** Findings about an amount of the grid that want a reason: that of its row says it for all deals. */
+/** Findings about an amount of the grid that need a reason: that of its row serves all deals. */
 const wantReason: readonly string[] = ['large_adjustment', 'B9'];
 
 type Grid = Address<MarketCase>;

@@ -104,7 +104,7 @@ export type PropertyFile = {
   readonly installations: ReportValues;
 };
 
-/** The words of its choices, as the grid says them. */
+/** The words of its choices, in the spelling of the grid. */
 export type FileWords = Readonly<Record<'splosno_stanje' | 'kakovost', Readonly<Record<string, string>>>>;
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -79,7 +79,7 @@ export const pairsText = (list: readonly PairedSale[]): string =>
     )
     .join('\n');
 
-/** Pairs of sales one a line; undefined if a line has not four numbers, or a price below nil. */
+/** Pairs of sales one per line; undefined if a line has not four numbers, or a price below zero. */
 export const pairLinesIn = (text: string): readonly PairedSale[] | undefined => {
   const found = linesIn(text).map((line) => {
     const [price_1, price_2, x_1, x_2, ...more] = line

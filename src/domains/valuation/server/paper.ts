@@ -126,8 +126,8 @@ type Sealing = {
 type PrintSealed = (storage: Storage, seal: Sealing, now: Date) => Promise<Buffer>;
 
 /**
- * The sealed report of a calculation, in the language of its valuer: all that it says is read at once, and printed once the transaction has ended. For the
- * system's scope.
+ * The sealed report of a calculation, in the language of its valuer: all its data are read at once, and printed after the end of the
+ * transaction. For the system's scope.
  */
 export const readSealed = async (
   db: Db,

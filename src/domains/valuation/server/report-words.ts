@@ -3,7 +3,7 @@ import { formats } from '#platform/i18n/format.ts';
 import type { ReportWords } from '../core/report/words.ts';
 import { sentences } from './texts.ts';
 
-/** Everything that the report says in words, gathered from the texts of one language. */
+/** All words of the report, gathered from the texts of one language. */
 export const reportWords = (language: Language): ReportWords => {
   const { calculations: texts, codeLists, common, documents, valuation, valuationReport } = sentences[language];
   const { choices } = texts;

@@ -236,7 +236,7 @@ describe('a calculation as a spreadsheet', () => {
       row.eachCell((cell) => {
         if (!isFormula(cell)) return;
         steps += 1;
-        // The library leaves out a result of nil.
+        // The library leaves out a result of 0.
         const { result: shown = 0 } = cell.value as excel.CellFormulaValue;
         const again = valueAt(sheet.name, cell.address);
         if (typeof shown !== 'number') expect(again, cell.address).toBe(shown);

@@ -28,7 +28,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import { calculationsQuery } from './queries.ts';
 import { useCaseWords } from './use-case-words.ts';
 
-/** /user/izracuni?page=2: one's calculations, of cases and of one's own; ?primer=… those of a case. */
+/** /user/izracuni?page=2: the user's calculations, of cases and own ones; ?primer=… those of a case. */
 export const CalculationsScreen = () => {
   const calculations = useTexts(calculationsTexts);
   return (

@@ -290,7 +290,7 @@ type ListProps = {
   readonly onRead: (unread: string | null) => void;
 };
 
-/** Several entries in one field; typed text stays as it is, even while it is not a list yet. */
+/** Several entries in one field; typed text is kept, even while it is not a list yet. */
 const ListField = ({ list, most, textOf, listIn, notValid, error, refused, onChange, onRead, ...props }: ListProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown } | undefined>(
     refused === undefined ? undefined : { text: refused, list: undefined },

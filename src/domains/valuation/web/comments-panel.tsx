@@ -45,7 +45,7 @@ export const CommentList = ({ calculation }: ListProps) => {
 
 type PanelProps = ListProps & { readonly onClose: () => void };
 
-/** The comments at the side of whatever part is open. */
+/** The comments at the side of every open part. */
 export const CommentsPanel = ({ calculation, onClose }: PanelProps) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);

@@ -13,7 +13,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 
-/** The subject and its comparables where they lie, numbered as the columns of the grid. */
+/** The subject and its comparables at their locations, numbered like the columns of the grid. */
 export const ComparablesMap = ({ editor, of }: Props) => {
   const { comparablesMap: texts } = useTexts(calculationsTexts);
   const { distance, date } = useFormats();

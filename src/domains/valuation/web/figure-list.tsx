@@ -19,7 +19,7 @@ export const FigureList = ({ result, figures: list }: Props) => {
       {nodes.map((node) => (
         <div key={node.id} className="grid gap-x-4 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <dt>
-            {/* The label says which parameters its sentence takes. */}
+            {/* The label determines the parameters of its sentence. */}
             {valuation.labels[node.label as keyof typeof valuation.labels]?.(node.params as never) ?? node.label}
             {/* A formula of dashes, or of one plain number, explains nothing. */}
             {node.value === null || Number(node.formula) === node.value ? null : (

@@ -59,7 +59,7 @@ export const useFigures = () => {
     signedNumber: (value: number | null, digits: 0 | 1 | 2 = 2) =>
       value === null ? '–' : withSign(number(value, digits), value),
     shown,
-    /** How a figure comes about, with the figures it rests on in the place of their names. */
+    /** Derivation of a figure, with its inputs in place of their names. */
     explained: (result: ValuationResult, node: ValuationNode): string =>
       formulaInPrint(node.formula ?? '', {
         nameOf: (id) => {

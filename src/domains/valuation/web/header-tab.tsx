@@ -150,7 +150,7 @@ export const HeaderTab = ({ editor, known }: Props) => {
   );
 };
 
-/** Other bases on which the report says a value too; each that is chosen gets its place beside the conclusion. */
+/** Other bases for which the report states a value too; each chosen one gets its place beside the conclusion. */
 const SecondBases = ({ editor }: Pick<Props, 'editor'>) => {
   const at = caseAt.header.basis.seconds;
   const { choices } = useTexts(calculationsTexts);

@@ -29,7 +29,7 @@ export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
   const { lines, matrix } = calculations;
   const line = of.market.lines.find(({ id }) => id === lineId);
   const at = of.at.lines.row(lineId);
-  // The row of time takes its rate from the settings of the grid, or none where an index says how prices moved.
+  // The row of time takes its rate from the settings of the grid, or none if an index gives the movement of prices.
   const { mode: timeMode } = of.market.time;
   const { mode, period, rate } = of.at.time;
   const timeRate = timeMode === 'index' ? [mode] : [mode, period, rate];

@@ -28,7 +28,7 @@ type Props = { readonly editor: CaseEditor; readonly at: Address<Support> };
 
 /** Support of a rate: the method, its interval, the number of cases, and sources. */
 export const SupportFields = ({ editor, at }: Props) => {
-  // Pairs say a rate in EUR for a unit, so that a percentage has none.
+  // Pairs give a rate in EUR per unit, so a percentage has none.
   const isInPercent = fieldAt(editor.case, pathOf(at.mid))?.kind === 'percent';
   return (
     <CaseOptional editor={editor} at={at} fresh={noSupport}>

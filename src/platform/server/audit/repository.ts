@@ -87,7 +87,7 @@ export type SecurityEvent = {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** Rows of the security log, which is beside the trail and chained by itself. For the system's scope. */
+/** Rows of the security log, which is beside the trail and has its own chain. For the system's scope. */
 export const insertSecurityEvents = async (db: Db, events: readonly SecurityEvent[]): Promise<void> => {
   const rows = events.map((one) => ({
     ...{ at: one.at, kind: one.kind, call: one.call, address: one.address, details: one.details },

@@ -14,7 +14,7 @@ const mostWaiting = 2_000;
 const quietMs = 60_000;
 
 /**
- * Keeps the log beside the answers: no caller waits for a row of it. Rows wait for a moment and are written together; the last ones
+ * Writes the log beside the answers: no caller waits for a row of it. Rows are collected for a moment and written together; the last ones
  * when the server closes.
  */
 export class SecurityLog {

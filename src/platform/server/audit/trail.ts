@@ -36,7 +36,7 @@ export const auditHead = (db: Db): Promise<{ eventId: string; hash: string } | u
 /** The trail of one person: their actions, and changes of their account. For the system's scope. */
 export const trailOf = (db: Db, userId: string) => trail.listAbout(db, userId);
 
-/** True if the same person did the same to the same thing within so long. For the system's scope. */
+/** True if the same person did the same to the same thing within that time. For the system's scope. */
 export const wasRecorded = (
   db: Db,
   { event, actorId, objectType, objectId }: Pick<Recorded, 'event' | 'actorId' | 'objectType' | 'objectId'>,

@@ -66,7 +66,7 @@ const delimiterIn = (header: string): string => (header.split(';').length > head
 
 const columnsIn = (header: readonly string[]): string[] => header.map((name) => name.trim().toUpperCase());
 
-/** The names of the columns alone; none where the file is empty or cannot be opened, which reading it will say. */
+/** The names of the columns alone; empty if the file is empty or cannot be opened, which its reading will report. */
 export const columnsOfCsv = async (entry: Entry): Promise<string[]> => {
   const line = await firstLineOf(entry).catch((error) => {
     if (error instanceof ImportRefused) throw error;
@@ -121,7 +121,7 @@ async function* textsOf(entry: Entry, { decode }: ReturnType<typeof openDecoder>
   if (rest) yield rest;
 }
 
-/** Takes a text in pieces and answers the lines that are complete, each with its number in the file. */
+/** Takes a text in pieces and returns the complete lines, each with its number in the file. */
 export const rowReader = (file: string, delimiter: string) => {
   // Lines may end with CR and LF too: the CR stays at the last cell, and is taken off there.
   const settings = { delimiter, newline: '\n' } as const;
@@ -160,7 +160,7 @@ export const rowReader = (file: string, delimiter: string) => {
   return { read, end: (piece: string) => read(`${piece}\n`, true) };
 };
 
-/** Adds the rows that are not empty to the lines; answers the number of the line after them. */
+/** Adds the non-empty rows to the lines; returns the number of the line after them. */
 const numbered = (rows: readonly string[][], text: string, from: number, lines: Line[]): number => {
   // Only quoted text continues over the end of a line, and few files have any.
   const isLineEach = !text.includes('"');

@@ -8,7 +8,7 @@ export class ImportRefused extends Error {
 
   constructor(refusal: Refusal, options?: ErrorOptions) {
     super(refusal.code, options);
-    // A missing file is named as it was given: somebody looks for it by that.
+    // A missing file is named by its given path, for finding it.
     const isNamed = 'file' in refusal && refusal.code !== 'file_missing';
     this.refusal = isNamed ? { ...refusal, file: nameOf(refusal.file) } : refusal;
   }
@@ -20,7 +20,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export const isTooMany = (count: number, of: number, percent: number): boolean =>
   count >= limits.imports.refused.least && count * 100 > of * percent;
 
-/** Guards stop a plan, unless they may be accepted and somebody does so. */
+/** Guards stop a plan, unless they may be accepted and are. */
 export const refuseGuarded = ({ guards }: ImportPlan, accept = false): void => {
   const guard = guards.find((one) => !accept || !isAcceptable(one));
   if (guard) throw new ImportRefused(guard);

@@ -296,7 +296,7 @@ const refuseDamaged = async ({ tables, files }: Manifest, open: Open): Promise<v
       );
 };
 
-/** All rows, numbers of sequences and jobs of the archive in the place of those that are there, in one transaction. */
+/** Replaces all rows, numbers of sequences and jobs by those of the archive, in one transaction. */
 const writeRows = async (client: Client, tables: readonly Table[], manifest: Manifest, open: Open): Promise<void> => {
   await client.query('begin');
   // Rows that a trigger would add are in the archive already.

@@ -52,7 +52,7 @@ export const notesIn = <Note extends Readonly<Record<By, number>>, By extends st
   },
 });
 
-/** Sends lines of COPY; answers how many rows they were. */
+/** Sends lines of COPY; returns the number of rows. */
 export const copyInto = async (client: Client, text: string, lines: Buffer): Promise<number> => {
   const stream = client.query(copyFrom(text));
   stream.end(lines);

@@ -23,7 +23,7 @@ const tablesOf =
   (name: string): string =>
     `${schema}.${name}`;
 
-/** Says to triggers of the tables that only days of records move: the map, for one, is drawn as before. */
+/** Tells triggers of the tables that only days of records change: the map, for example, need not be redrawn. */
 const onlyDates = (client: Client, are: boolean) =>
   client.query(`select set_config('mera.dated', $1, true)`, [are ? 'on' : '']);
 

@@ -11,7 +11,7 @@ export const versionOf = (cluster: string): number | undefined => {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
 };
 
-/** Puts a complete new cluster in the place of the one in use, which stays beside it. */
+/** Replaces the cluster in use by a complete new one; the old one stays beside it. */
 export const exchangeClusters = (home: string): void => {
   renameSync(join(home, loading), join(home, loaded));
   finishExchange(home);

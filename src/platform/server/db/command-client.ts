@@ -19,7 +19,7 @@ export const connectCommand = async (url: string, bounds: Bounds, options: Clien
   }
 };
 
-/** The process of PostgreSQL that answers here. */
+/** The PostgreSQL process of this connection. */
 const backendOf = async (client: Client): Promise<number | undefined> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 

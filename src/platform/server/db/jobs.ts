@@ -14,7 +14,7 @@ import { showLife } from './worker-life.ts';
 
 export type JobContext<P, S extends Services = Services> = {
   readonly payload: P;
-  /** Name of the process that runs the job; jobs.lives() says whether it may still be running it. */
+  /** Name of the process that runs the job; jobs.lives() checks whether it may still be running it. */
   readonly worker: string;
   /** A transaction of the system; waiting for external services is done between transactions. */
   readonly asSystem: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -32,7 +32,7 @@ export type JobContext<P, S extends Services = Services> = {
 export type Job<P extends z.ZodType = z.ZodType, S extends Services = Services> = {
   readonly name: string;
   readonly payload: P;
-  /** When it runs by itself, as a crontab line's five fields (UTC); such a job takes an empty payload. */
+  /** Schedule of a timed job, as a crontab line's five fields (UTC); such a job takes an empty payload. */
   readonly schedule?: string;
   readonly attempts?: number;
   /** Jobs of a lane are not held up by others, nor do they hold up those. */
@@ -58,8 +58,8 @@ type Each<T> = {
 };
 
 /**
- * Works on each by itself: one that fails is named and passed over, so that the others do not wait for it. A refusal is no failure,
- * for somebody may have been quicker; where the database is away, or the process stops, all of them wait.
+ * Works on each item separately: a failing one is named and skipped, so that the others do not wait for it. A refusal is no failure,
+ * because another process may have been quicker; if the database is away, or the process stops, all of them wait.
  */
 export const forEachAlone = async <T>(
   { signal, passOver }: Pick<JobContext<unknown>, 'signal' | 'passOver'>,
@@ -120,7 +120,7 @@ type Host = {
   readonly now: () => Date;
   readonly services: Services;
   readonly onLost: (error: Error) => void;
-  /** Jobs that run by the clock wait for it. */
+  /** Timed jobs wait for it. */
   readonly ready?: Promise<unknown>;
   readonly log: (level: string, message: string, details: object) => void;
 };

@@ -1,7 +1,7 @@
 /** Advisory locks of the database, each a number of its own. */
 export const locks = {
   migration: 7_203,
-  /** Held by a backup and by the sweep of files: no file goes while a copy of it is being made. */
+  /** Held by a backup and by the sweep of files: no file is removed while it is being copied. */
   files: 7_204,
   /** Serializes writers of the audit trail; taken in audit.append(). */
   audit: 7_205,

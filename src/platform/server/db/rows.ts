@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 /** A statement of SQL with its values by their places ($1, $2 …). */
 export type Question = { readonly text: string; readonly values: readonly unknown[] };
 
-/** The rows that a statement of SQL answers, its values by their places ($1, $2 …). */
+/** The rows of an SQL statement, with its values by their places ($1, $2 …). */
 export const rowsOf = async <T>(db: Db, text: string, values: readonly unknown[] = []): Promise<T[]> => {
   const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]));
   return rows;

@@ -26,7 +26,7 @@ export const hasWords = (text: RawBuilder<string>, words: readonly string[]): Ra
 export const hasFolded = (text: RawBuilder<string>, folded: string): RawBuilder<SqlBool> =>
   hasAll(sql`regexp_replace(${lettersOf(text)}, '[^[:alnum:]*/]+', ' ', 'g')`, folded.split(' ').filter(Boolean));
 
-/** True if the text that was typed is the telephone number, however either of them is written. */
+/** True if the typed text is the telephone number, in any notation of either. */
 export const isTelephoneOf = (phone: RawBuilder<string | null>, typed: string): RawBuilder<SqlBool> => {
   const digits = telephoneDigits(typed);
   return sql<SqlBool>`(${digits}::text is not null and regexp_replace(${phone}, '[^0-9]', '', 'g') like '%' || ${digits}::text || '%')`;

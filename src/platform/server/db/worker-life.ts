@@ -23,7 +23,7 @@ const giveBack = `
   with gone as (delete from jobs.worker where worker_id = any($1) returning worker_id)
   select graphile_worker.force_unlock_workers(array_agg(worker_id)) from gone having count(*) > 0`;
 
-/** A job that was not done by the end goes back to the queue with its process. */
+/** An unfinished job returns to the queue with the end of its process. */
 const leave = `
   with gone as (delete from jobs.worker where worker_id = $1 returning worker_id)
   select graphile_worker.force_unlock_workers(array[worker_id]) from gone`;
@@ -37,8 +37,8 @@ type Life = {
 };
 
 /**
- * Shows the others that this process lives, and gives the jobs of those that died back to the queue; by itself the queue would
- * wait for four hours. A frozen process counts as alive: it may still finish its jobs.
+ * Shows the others that this process lives, and returns the jobs of dead ones to the queue; the queue alone would wait for four hours. A
+ * frozen process counts as alive: it may still finish its jobs.
  */
 export const showLife = async ({ url, worker, onLost, lookEveryMs = usualLookMs }: Life) => {
   const closing = new AbortController();

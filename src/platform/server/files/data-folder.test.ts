@@ -41,7 +41,7 @@ test('other accounts of the machine read nothing of the data folder, of one that
     .concat(['files/images', 'files/images/new'])
     .filter((name) => (statSync(join(folder, name)).mode & 0o066) !== 0);
   expect(open).toEqual([]);
-  // The account of the embedded database goes through the folder of root, and sees nothing in it.
+  // The account of the embedded database passes through the folder of root, and sees nothing in it.
   expect(statSync(folder).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
   expect(statSync(join(old, 'contract')).mode & 0o777).toBe(0o600);
   expect(() => prepareDataFolder(folder)).not.toThrow();

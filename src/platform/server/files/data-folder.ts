@@ -8,7 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 export const prepareDataFolder = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
-    // Files that this process writes from here on are private, whatever the machine's default is.
+    // Files that this process writes from here on are private, independent of the machine's default.
     process.umask(0o077);
     fs.mkdirSync(dataDir, { recursive: true });
     closeToOthers(dataDir);

@@ -1,8 +1,8 @@
 const longestBytes = 200;
 
 /**
- * The names side by side in one folder, on whatever system it is unpacked: no way out of the folder, nothing that is not
- * seen, none too long, none twice. In the order given.
+ * File names for one folder, safe on every system: no path out of the folder, no invisible characters, none too long, no duplicates. In the
+ * order given.
  */
 export const flatNames = (names: readonly string[]): readonly string[] => {
   const taken = new Set<string>();

@@ -22,8 +22,8 @@ const betweenMs = 200;
 const mostPauseMs = 120_000;
 
 /**
- * Files in an S3-compatible store: `s3://bucket/prefix?endpoint=https://…&region=…`. Credentials come from the usual
- * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. An endpoint of one's own is addressed by path.
+ * Files in an S3-compatible store: `s3://bucket/prefix?endpoint=https://…&region=…`. Credentials come from the usual AWS_ACCESS_KEY_ID and
+ * AWS_SECRET_ACCESS_KEY. A custom endpoint is addressed by path.
  */
 export const s3Storage = async (address: string, withinMs = answerWithinMs): Promise<Storage> => {
   const url = new URL(address);
@@ -99,7 +99,7 @@ const isPassing = ({ name, $response }: Failure): boolean =>
   ($response === undefined || ($response.statusCode ?? 0) >= 500) &&
   $response?.headers?.['retry-after'] === undefined;
 
-/** A missing file is our fault; any other error is the store's, and worth another try when it says, or soon. */
+/** A missing file is our fault; any other error is the store's, and retried at its demand, or soon. */
 const asAway = (cause: Failure | AppError): never => {
   if (cause instanceof AppError || cause.name === 'NoSuchKey') throw cause;
   const asked = retryAfterMs(cause.$response?.headers?.['retry-after'], Date.now(), mostPauseMs);

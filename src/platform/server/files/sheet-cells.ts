@@ -5,7 +5,7 @@ import { TooMuch } from '../reading/too-much.ts';
 /** A cell of an uploaded table: its text, or the fact that a spreadsheet turned it into a date. */
 export type SheetCell = string | { readonly isDate: true };
 
-/** Largest unpacked spreadsheet; one made to fill the memory goes far beyond. */
+/** Largest unpacked spreadsheet; one made to exhaust the memory is far larger. */
 const mostBytes = 30_000_000;
 const mostEntries = 1_000;
 

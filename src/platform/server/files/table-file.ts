@@ -42,7 +42,7 @@ export type Sheet<Row> = {
   readonly rows: readonly Row[];
 };
 
-/** Tables as the sheets of one workbook; a line below them says where the figures are from. */
+/** Tables as the sheets of one workbook; a line below them names the source of the figures. */
 export const workbookFile = async (
   name: string,
   // biome-ignore lint/suspicious/noExplicitAny: each sheet has rows of its own kind

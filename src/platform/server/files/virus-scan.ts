@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { outsideOfTransactions } from '../db/outside.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** Says of bytes whether a virus is in them. */
+/** Checks whether bytes contain a virus. */
 export type VirusScan = (bytes: Buffer) => Promise<'clean' | 'infected'>;
 
 const piece = 65_536;

@@ -20,7 +20,7 @@ test('a call that failed by our fault costs nothing, and one that was refused do
   expect([await asked(), await asked()]).toEqual([422, 422]);
   status = 200;
   expect([await asked(), await asked()]).toEqual([200, 429]);
-  // Each call is bounded by itself.
+  // Each call has a limit of its own.
   expect(await asked('/other')).toBe(200);
   await app.close();
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A request that was on its way when the server closed has so long to arrive whole. */
+/** Time for a request under way at the closing of the server to arrive completely. */
 const arriveWithinMs = 1_000;
 const lookEveryMs = 50;
 

@@ -24,7 +24,7 @@ export const checkCsrf = (request: FastifyRequest, secrets: Secrets, now: Date):
     throw new AppError('csrf_mismatch');
 };
 
-/** False when the browser says that a foreign page made the request. */
+/** False if the browser reports a foreign page as the source of the request. */
 export const comesFromUs = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';

@@ -50,7 +50,7 @@ const asAppError = (error: FastifyError | AppError, request: FastifyRequest): Ap
   if (error.code === 'FST_FILES_LIMIT') return tooLarge({ max_files: limits.body.files });
   if (isAway(error) || isCutShort(error))
     return new AppError('service_unavailable', { cause: error, retryAfterSeconds: 2 });
-  // No room in the table space or on the disk, whether PostgreSQL says it or the file system.
+  // No room in the table space or on the disk, reported by PostgreSQL or the file system.
   if (/^(53100|ENOSPC|EDQUOT)$/.test(error.code ?? '')) return new AppError('storage_full', { cause: error });
   // The folder of the files is read-only or closed, or the system has nothing left to give.
   if (/^(EROFS|EACCES|EPERM|EMFILE|ENFILE|EIO)$/.test(error.code ?? ''))
@@ -59,7 +59,7 @@ const asAppError = (error: FastifyError | AppError, request: FastifyRequest): Ap
   return code ? new AppError(code, { cause: error }) : new AppError('server_error', { cause: error });
 };
 
-/** For a service that is away and does not say for how long. */
+/** For a service that is away without naming a duration. */
 const usualRetrySeconds = 10;
 
 /** The one place where an exception becomes an answer. */
@@ -93,7 +93,7 @@ type Sentences = (typeof sentences)['sl'];
 
 const [minute, hour] = [60, 3_600];
 
-/** For how long to wait, where the usual words would say too short or too long a time. */
+/** Waiting time, if the usual words would state a too short or too long one. */
 const waitIn = (
   { code, cause }: AppError,
   seconds: number | undefined,
@@ -108,7 +108,7 @@ const waitIn = (
   return code === 'service_unavailable' && cause === undefined && seconds < minute ? busy({ n: seconds }) : undefined;
 };
 
-/** Why a file was not taken, where that is known: the code alone says only that it was not. */
+/** Reason why a file was refused, if known: the code alone states only that it was. */
 const reasonIn = ({ code, data }: AppError, words: Sentences['fileFaults']): string | undefined => {
   const reason = (data as { readonly reason?: string } | undefined)?.reason;
   return code === 'file_type_not_allowed'

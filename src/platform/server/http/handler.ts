@@ -14,7 +14,7 @@ export type Actor = {
   readonly permissions: readonly Permission[];
   /** Time of the last proof of identity, by password or second factor. */
   readonly authenticatedAt: Date;
-  /** Their role asks for a second factor that they have not set up: until then they may do nothing else. */
+  /** Their role requires a second factor that they have not set up: until then all other calls are refused. */
   readonly twoFactorMissing: boolean;
   /** The address of the account is not proved yet. */
   readonly isUnproved: boolean;
@@ -51,7 +51,7 @@ export type Exchange = {
   readonly setHeader: (name: string, value: string) => void;
   /** Adds details to the row in the security log, e.g. the old and the new value. No personal data. */
   readonly addLogDetails: (details: Readonly<Record<string, string | number | boolean | null>>) => void;
-  /** Names the account that somebody tried to enter, for the security log alone. */
+  /** Names the account that a sign-in was aimed at, for the security log alone. */
   readonly setLogTarget: (userId: string) => void;
 };
 
@@ -104,7 +104,7 @@ type WithoutPorts<H> = H extends (context: infer C) => infer R
   ? (context: Omit<C, 'services'> & { readonly services: Services }) => R
   : never;
 
-/** The handlers of a domain with the ports that they call; one that asks for another port does not compile. */
+/** The handlers of a domain with the ports that they call; one that needs another port does not compile. */
 export const bindHandlers = <
   Ports,
   const H extends Readonly<Record<string, (context: AnyContext<ServicesWith<Ports>>) => unknown>>,

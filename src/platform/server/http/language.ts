@@ -1,4 +1,4 @@
 import type { Language } from '#contract/codelists.ts';
 
-/** Slovenian unless the caller asks for English first (decision D1). */
+/** Slovenian unless the caller prefers English (decision D1). */
 export const languageOf = (header: string | undefined): Language => (header?.trim().startsWith('en') ? 'en' : 'sl');

@@ -10,7 +10,7 @@ declare module 'fastify' {
     refusedAs: ErrorCode | undefined;
     /** Details that the handler added for the security log. */
     noted: SecurityEvent['details'] | undefined;
-    /** The account that somebody tried to come into. */
+    /** The account that a sign-in was aimed at. */
     aimedAt: string | undefined;
   }
 }

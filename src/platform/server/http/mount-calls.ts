@@ -214,7 +214,7 @@ const isUnreadable = (value: unknown): boolean => {
   return Object.values(value).some(isUnreadable);
 };
 
-/** Schemas measure whatever has a length, and `{"length": {"toString": 0}}` cannot be measured: the field that has it is wrong. */
+/** Schemas measure everything with a length, and `{"length": {"toString": 0}}` cannot be measured: its field is refused. */
 const read = (call: Call, raw: object) => {
   try {
     return call.input.safeParse(raw, wording);

@@ -49,7 +49,7 @@ test('what the operator names may lie in a network of its own, and is connected 
   const answer = await ask(`http://gurs.test:${port}/a`);
   expect([answer.status, await answer.text()]).toEqual([200, 'here']);
   expect(reached).toEqual([`gurs.test:${port}/a`]);
-  // There is no second look-up that could say something else.
+  // There is no second look-up that could give another address.
   expect(lookedUp).toEqual(['gurs.test']);
 });
 

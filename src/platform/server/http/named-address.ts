@@ -48,7 +48,7 @@ type Resolve = (
 type Question = {
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
-  /** Address of the operator's setting: its host may lie anywhere, and no way may be weaker than its own. */
+  /** Address of the operator's setting: its host may be in any network, and no connection may be weaker than its own. */
   readonly operators: URL;
   readonly resolve?: Resolve;
 };

@@ -17,7 +17,7 @@ export type Measure = {
 type Connections = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
 export type Operations = {
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   readonly ready: () => Promise<unknown>;
   /** Whether the process is stopping: it reports not ready, but answers requests that arrive. */
   readonly isLeaving?: () => boolean;

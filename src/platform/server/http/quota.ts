@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import type { Exchange } from './handler.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Open things do not end by themselves. */
+/** Open things do not end with time. */
 const openRetrySeconds = 3_600;
 
 /** Start of the period that counts for a quota. */
@@ -11,7 +11,7 @@ export const quotaSince = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 type Asked = { readonly isConfirmed: boolean; readonly oldest: Date | null; readonly now: Date };
 
-/** Lets one more of a kind come, and says in the answer how many are left where they are few; else 429 until there is room. */
+/** Admits one more of a kind, and adds the remaining number to the answer if it is low; otherwise 429 until there is room. */
 export const keepQuota = (
   { setHeader }: Pick<Exchange, 'setHeader'>,
   kind: CountedKind,

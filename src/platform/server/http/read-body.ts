@@ -16,13 +16,13 @@ import type { ReceivedFile } from './handler.ts';
 type Body = {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly files: readonly ReceivedFile[];
-  /** Removes the files; called when the call ends, however it ends. */
+  /** Removes the files; called at every end of the call. */
   readonly dispose: () => Promise<void>;
 };
 
 const nothingToClear = async (): Promise<void> => undefined;
 
-/** The fields of the body in any form that the call takes; files lie in a folder that goes when the call ends. */
+/** The fields of the body in any form that the call accepts; files are in a folder removed at the end of the call. */
 export const readBody = async (
   request: FastifyRequest,
   { transport, fileBytes }: Pick<Call, 'transport' | 'fileBytes'>,

@@ -124,7 +124,7 @@ const keepsToNext = ({ blocks, index }: Place): boolean => {
   return next?.kind === 'signatures' || (next?.kind === 'heading' && after?.kind === 'signatures');
 };
 
-/** The light line under a plan says whose data it is drawn from. */
+/** The light line under a plan names the source of its data. */
 const isQuiet = (block: Block | undefined): boolean => block?.kind === 'paragraph' && block.tone === 'quiet';
 
 /** Two lines of a paragraph stay together, and three where the third would be left alone. */

@@ -17,7 +17,7 @@ import type { FoundSignature, ReadPdf } from './read-pdf.ts';
 
 type Found = Pick<ReadPdf, 'isEncrypted' | 'inside'>;
 
-/** Keys of the catalog that a signing program has to change, or that are compared by themselves. */
+/** Keys of the catalog that a signing program has to change, or that are compared separately. */
 const notOfFrame = [
   'AcroForm',
   'AF',
@@ -30,7 +30,7 @@ const notOfFrame = [
   'StructTreeRoot',
   'Version',
 ];
-/** Keys that lead back or away, and say nothing of how a page looks. */
+/** Keys that lead back or away, and do not affect the look of a page. */
 const leadsAway = ['Parent', 'P', 'StructParent', 'StructParents'];
 /** The packing of a stream is not part of its content. */
 const packing = ['Length', 'Filter', 'DecodeParms', 'DL'];
@@ -109,8 +109,8 @@ const signaturesIn = (pdf: PDF): readonly FoundSignature[] =>
   });
 
 /**
- * A hash of an object with everything that it refers to, whatever numbers its objects have and however they are packed: the same
- * page saved by another program has the same. Other pages are named by their place.
+ * A hash of an object with everything it refers to, independent of the numbers and the packing of its objects: the same page saved by
+ * another program has the same. Other pages are named by their place.
  */
 const hasher = (pdf: PDF, pages: readonly PDFPage[]) => {
   const places = new Map(pages.map(({ ref }, at) => [ref.toString(), at]));

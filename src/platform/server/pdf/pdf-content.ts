@@ -34,7 +34,7 @@ async function* unpacked(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   yield* inflate;
 }
 
-/** How much a stream unpacks to; it is let go of once that is more than `most`. */
+/** Unpacked size of a stream; it is abandoned above `most`. */
 const unpackedBytes = async (packed: Uint8Array, times: number, most: number): Promise<number> => {
   let bytes = 0;
   let chunks: AsyncIterable<Buffer> = Readable.from([Buffer.from(packed)]);

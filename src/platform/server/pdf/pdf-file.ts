@@ -26,7 +26,7 @@ export type PdfFile = {
 /** Maximum unpacked size of all object streams of a file, and of one. */
 const mostBytes = 20_000_000;
 const mostOfOne = 4_000_000;
-/** Objects that lie in each other are read once for each, which no program does: so much is read for each byte of a file. */
+/** Limit of bytes read per byte of a file: nested objects are read once for each, which no program writes. */
 const mostTimes = 3;
 const spareBytes = 100_000;
 const unnumbered = -1;
@@ -147,7 +147,7 @@ const streamFrom = (bytes: Buffer, to: number): number | undefined => {
 export const valuesOf = (dictionary: PdfDictionary, key: string): readonly PdfValue[] =>
   dictionary.entries.filter(([name]) => name === key).map(([, value]) => value);
 
-/** Recognised by its type, or by the entries needed to read it, whatever its type. */
+/** Recognised by its type, or by the entries needed to read it, with any type. */
 const holdsObjects = (dictionary: PdfDictionary, resolve: Resolve): boolean =>
   valuesOf(dictionary, 'Type')
     .flatMap(resolve)

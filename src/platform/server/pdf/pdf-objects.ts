@@ -129,7 +129,7 @@ const readDictionary = (bytes: Uint8Array, at: number, depth: number): At<PdfDic
   const entries: [string, PdfValue][] = [];
   let { to, value: key } = readItem(bytes, at + 2, '>', depth);
   while (key !== undefined) {
-    // Anything but a name in the place of a key is skipped, as readers do.
+    // Anything but a name in the place of a key is skipped, as in readers.
     if (isName(key)) {
       const item = readItem(bytes, to, '>', depth);
       entries.push([key.name, item.value ?? null]);

@@ -103,7 +103,7 @@ const drawGround = (sheet: Sheet, { ground, subject }: Plan, place: Place, frame
   for (const { look, rings } of ground.land) {
     const path = pathOf(rings, place, true);
     doc.fillColor(printedLand[look]).strokeColor(ink.edge).lineWidth(0.3).lineJoin('round');
-    // Roads have no lines across them. Where parcels lie over one another none is left out: all of a look are one area.
+    // Roads have no lines across them. Overlapping parcels are all drawn: those of a look form one area.
     doc.addContent(`${path} ${look === 'road' ? 'f' : 'B'}`);
     const hatch = hatches[look];
     if (hatch) drawHatch(sheet, path, hatch, frame);

@@ -35,7 +35,7 @@ export const printPdf = async (
   drawTitle(sheet, title, badge);
   for (const index of blocks.keys()) {
     drawBlock(sheet, blocks, index, pictures);
-    // A long document takes seconds; between its parts the server answers others and keeps its transactions awake.
+    // A long document takes seconds; between its parts the server handles other requests and keeps its transactions awake.
     await setImmediate();
   }
   drawFurniture(sheet, printed);

@@ -121,7 +121,7 @@ export const openSheet = ({ language, title, author, madeAt }: Settings) => {
     move: (by: number): void => {
       y += by;
     },
-    /** Goes to a new page unless that much fits on this one. */
+    /** Begins a new page unless that much fits on this one. */
     need: (height: number): void => {
       if (pages === 0 || y + height > bottom()) addPage();
     },

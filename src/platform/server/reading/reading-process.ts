@@ -34,7 +34,7 @@ process.on('message', async ({ module, name, args, budget }: Asked) => {
   }
 });
 
-/** Bytes come as plain ones, whatever they were. */
+/** Bytes arrive as plain ones, from any type. */
 const asSent = (arg: unknown): unknown =>
   arg instanceof Uint8Array ? Buffer.from(arg.buffer, arg.byteOffset, arg.byteLength) : arg;
 

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-/** Ends its process, however busy that is, once a file has taken more than it may. */
+/** Ends its process, even a busy one, once a file has exceeded its limit. */
 const bounds = workerData as Float64Array;
 const everyMs = 50;
 

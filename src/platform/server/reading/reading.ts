@@ -31,7 +31,7 @@ const readingBudget = {
 const idleMs = 60_000;
 const keptBytes = 200_000_000;
 const retrySeconds = 5;
-/** Answers to people have priority, also where two cores read four files. */
+/** Requests have priority, even if two cores read four files. */
 const lowerBy = 5;
 
 type Task = {

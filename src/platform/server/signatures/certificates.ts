@@ -74,7 +74,7 @@ export const leadsTo = (
 const statementsExtension = '1.3.6.1.5.5.7.1.3';
 const qualified = '0.4.0.1862.1.1';
 
-/** Whether a certificate says of itself that it is a qualified one (ETSI EN 319 412-5); that alone proves nothing. */
+/** Whether a certificate declares itself a qualified one (ETSI EN 319 412-5); that alone proves nothing. */
 export const saysQualified = (certificate: X509Certificate): boolean => {
   try {
     const [body] = childrenOf(elementOf(certificate.raw));

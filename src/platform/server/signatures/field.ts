@@ -25,7 +25,7 @@ export const withField = async (bytes: Buffer, label: string) => {
 
 const widestNumber = 2_000_000_000;
 
-/** A field that is filled: all bytes but the place of the signature, which `sign` answers for them. */
+/** A filled field: all bytes except the place of the signature, which `sign` makes from them. */
 export const fillField = async (
   { pdf, field }: Awaited<ReturnType<typeof withField>>,
   at: Date,

@@ -10,7 +10,7 @@ export type PdfSignature = {
   readonly organisation: string | null;
   readonly issuer: string;
   readonly serial: string;
-  /** When the signer says to have signed. */
+  /** Time of signing according to the signer. */
   readonly claimedAt: Date | null;
   /** Time and authority of the time stamp. */
   readonly stampedAt: Date | null;
@@ -28,7 +28,7 @@ export type PdfSignature = {
   readonly validUntil: Date;
   /** Whether its certificate leads to an issuer that the operator trusts. */
   readonly isIssuerKnown: boolean;
-  /** Whether the certificate says to be a qualified one. */
+  /** Whether the certificate declares itself a qualified one. */
   readonly saysQualified: boolean;
 };
 

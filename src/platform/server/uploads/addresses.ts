@@ -1,6 +1,6 @@
 /** Invisible characters, which programs ignore in addresses. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]/gu;
-/** Beginnings of addresses that a program of the reader's machine runs or fetches by itself. */
+/** Beginnings of addresses that a program of the reader's machine runs or fetches automatically. */
 const runs =
   /^(?:javascript|vbscript|data|smb|cifs|nfs|afp|davs?|webdavs?|search|search-ms|ms-[\w.-]+|onenote-cmd|mk|mhtml|its|res|shell|hcp|jar|ldaps?|telnet|ssh|rdp|vnc|view-source):/;
 /** The beginning of a path on the reader's own disk: that of Windows by its letter, elsewhere the root. */
@@ -24,7 +24,7 @@ const isStraight = (path: string): boolean => !/(?:^|\/)\.\.(?:\/|$)|\/\/|^\//.t
 /** A file on the reader's own disk, such as the template that Word stores: it is the reader's only. */
 export const isOnOwnDisk = (address: string): boolean => {
   const letters = lettersOf(address);
-  // A backslash before the path names a machine, however many of them there are.
+  // A backslash before the path names a machine, also several of them.
   if (/^file:\/*\\(?!\\*[a-z][:|])/.test(letters)) return false;
   const path = letters.replaceAll('\\', '/');
   return ownDisk.test(path) && isStraight(path.replace(ownDisk, ''));

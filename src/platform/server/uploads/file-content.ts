@@ -29,7 +29,7 @@ const wide = (name: string): string => [...name].join('\u0000');
 /** PDF readers search the header in this number of bytes: some files begin with lines of a mail or of a printer. */
 const headBytes = 1_024;
 const beginningOfPdf = /%PDF-([12]\.\d)?/;
-/** The kind of a file by its beginning, whatever follows. */
+/** The kind of a file by its beginning alone. */
 const otherKinds = /^\s*(?:MZ|PK|.ELF|#!|GIF8|Rar!|<(?:html|script|svg|\?php|\?xml|!doctype))/i;
 
 const judgePdf = (bytes: Uint8Array): Judged => {
@@ -92,7 +92,7 @@ export const judgeContent = async (bytes: Buffer): Promise<Judged> => {
   try {
     return judgePdf(bytes);
   } catch (error) {
-    // Objects that lie in each other without end, which no program writes.
+    // Endlessly nested objects, which no program writes.
     if (error instanceof TooMuch) return fail('unclear');
     throw error;
   }

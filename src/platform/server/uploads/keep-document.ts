@@ -6,7 +6,7 @@ import { reader } from '../reading/reading.ts';
 import type { Services } from '../services.ts';
 import { type judgeContent, shownName } from './file-content.ts';
 
-/** A file with its bytes, however it came. */
+/** A file with its bytes, from any source. */
 export type TakenFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
 
 /** The kind of a document and whether it may be accepted, found by a reader. */

@@ -10,7 +10,7 @@ export type OfficeArchive = {
   readonly parts: readonly OfficePart[];
   /** Its unpacked size. */
   readonly size: number;
-  /** More is packed in it than it has bytes: its parts lie over each other. */
+  /** The parts together exceed its bytes, so they overlap. */
   readonly overlaps: boolean;
 };
 
@@ -84,7 +84,7 @@ const textOf = (bytes: Buffer): string => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Goes through an XML part, with entities decoded. */
+/** Walks through an XML part, with entities decoded. */
 export const readXml = (bytes: Buffer, see: (step: XmlStep) => void): void => {
   const text = textOf(bytes);
   if (text.trim() === '') return;

@@ -9,7 +9,7 @@ import {
   type XmlStep,
 } from './office-archive.ts';
 
-/** An office file unpacks to so much at most. */
+/** Limit of the unpacked size of an office file. */
 const mostUnpacked = 100_000_000;
 const runs = /\.(exe|dll|com|scr|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|lnk|jar)$/i;
 /** Old embedded objects, which open by a program of their own; a sheet behind a chart is an office file itself, and is looked into. */
@@ -53,7 +53,7 @@ const pictures = ['imagedata', 'fill', 'stroke'];
 
 type Find = (fault: DocumentFault) => void;
 
-/** The fault of a field that acts by itself. */
+/** The fault of a field that acts automatically. */
 export const faultOfField = (code: string): DocumentFault | undefined => {
   const words = code.replace(/[\s\u00a0]+/g, ' ').trim();
   const name = /^["“”\\ ]*([a-z]+)/i.exec(words)?.[1]?.toUpperCase() ?? '';

@@ -12,7 +12,7 @@ const actions: Readonly<Record<string, DocumentFault>> = {
   Rendition: 'script',
   GoTo3DView: 'script',
   RichMediaExecute: 'script',
-  // Links to pages of other files, which a reader fetches by itself.
+  // Links to pages of other files, which a reader fetches automatically.
   GoToR: 'outside',
   GoToE: 'outside',
 };
@@ -60,7 +60,7 @@ export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): Docume
       found.add('script');
   };
 
-  /** Judges actions that run by themselves, with all that follow them. */
+  /** Judges actions that run automatically, with all their successors. */
   const seen = new Set<PdfValue>();
   const runsBy = (given: readonly PdfValue[]): void => {
     const waiting = [...given];

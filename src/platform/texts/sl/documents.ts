@@ -5,7 +5,7 @@ const n = plural('sl');
 /** Texts of printed documents; their legal text is in ../legal.ts. */
 export const documents = {
   pageOf: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}`,
-  /** The general terms as somebody accepted them. */
+  /** The accepted version of the general terms. */
   terms: {
     provider: 'Ponudnik',
     version: (p: { version: string }) => `Različica ${p.version}`,

@@ -13,8 +13,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const running = createStore<Promise<boolean> | undefined>(undefined);
 
 /**
- * Gets a new token in the place of one that failed: true when there is one, false when the session is over. One run
- * serves all callers meanwhile, and a lock makes one run serve all tabs.
+ * Gets a new token for one that failed: true if there is one, false if the session is over. One run serves all callers meanwhile, and a
+ * lock makes one run serve all tabs.
  */
 export const refresh = (failed: string | undefined): Promise<boolean> => {
   const run =

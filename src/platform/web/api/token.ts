@@ -38,7 +38,7 @@ const claimsOf = (token: string): Claims => {
 /** User of the token; undefined if it has none. */
 export const subjectOf = (token: string): string | undefined => claimsOf(token).sub;
 
-/** For how long a token is meant to live, in seconds; undefined when it does not say. */
+/** Intended lifetime of a token, in seconds; undefined if it has none. */
 export const lifetimeOf = (token: string): number | undefined => {
   const { iat, exp } = claimsOf(token);
   return iat !== undefined && exp !== undefined && exp > iat ? exp - iat : undefined;

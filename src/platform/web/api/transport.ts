@@ -54,7 +54,7 @@ export const asEnvelope = (status: number, text: string): Envelope<unknown> => {
   throw unreachable('server_error');
 };
 
-/** Makes one request and reads its envelope, whatever the status; it knows nothing of sessions. */
+/** Makes one request and reads its envelope, with any status; it knows nothing of sessions. */
 export const request = async (call: Call, input: object, progress: Progress = {}): Promise<Envelope<unknown>> => {
   if (call.transport === 'upload') return upload(call, input, progress);
   const [method, path] = methodAndPath(call);
@@ -75,7 +75,7 @@ export const request = async (call: Call, input: object, progress: Progress = {}
     if (left) apiHost().quotaLeft(left);
     return asEnvelope(response.status, await response.text());
   } catch (error) {
-    // The browser says TypeError for every failure of the network.
+    // The browser throws TypeError for every failure of the network.
     throw error instanceof TypeError ? unreachable('service_unavailable', error) : error;
   }
 };

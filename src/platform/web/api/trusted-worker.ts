@@ -17,7 +17,7 @@ const createScriptURL = (address: string): string => {
 const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
 const policy = policies?.createPolicy('mera', { createScriptURL }) ?? { createScriptURL };
 
-/** An address of this site, where the policy of the page asks for trusted types. */
+/** An address of this site, because the policy of the page requires trusted types. */
 export const ownAddress = (address: string): string => policy.createScriptURL(address);
 
 /** A worker from one of our files, where the policy of the page requires trusted types. */

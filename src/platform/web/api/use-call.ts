@@ -16,7 +16,7 @@ const worded = async (error: unknown): Promise<unknown> => {
 
 const inTurn = ownChanges();
 
-/** A call that changes something; the queries under the keys are refetched, whatever the outcome. */
+/** A call that changes something; the queries under the keys are refetched, after any outcome. */
 export const useCall = <C extends Call>(
   call: C,
   changes: string | readonly string[],

@@ -17,7 +17,7 @@ export const inputLook =
 
 const labelLook = 'mb-1.25 block text-body font-semibold tool:text-label';
 
-/** The asterisk of a required field; it is drawn only, for the field itself says that it is required. */
+/** The asterisk of a required field; it is only drawn, because the field itself is marked as required. */
 export const requiredMark = "after:text-danger after:content-['_*'_/_'']";
 
 export const FieldLabel = ({ label, isRequired }: Pick<FieldProps, 'label' | 'isRequired'>) => (

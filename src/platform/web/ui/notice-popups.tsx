@@ -26,7 +26,7 @@ export const NoticePopups = () => {
 
 const place = 'pointer-events-none fixed inset-x-0 top-3 z-30 grid justify-items-center px-4';
 
-/** The window of alerts comes with the first of them; where it cannot be had, a bar says the same. */
+/** The window of alerts loads with the first of them; if it cannot be loaded, a bar shows the same. */
 const useAlert = (isNeeded: boolean): ComponentType<{ readonly notice: Notice }> | 'failed' | undefined => {
   const [alert, setAlert] = useState<{ readonly Popup: ComponentType<{ readonly notice: Notice }> | 'failed' }>();
   useEffect(() => {

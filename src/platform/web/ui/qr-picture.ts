@@ -3,7 +3,7 @@ import { type QrCells, qrCells, upnCells } from '#lib/qr-cells.ts';
 /** `upn` for a code that a bank reads. */
 export type QrKind = 'text' | 'upn';
 
-/** White around the code, in cells; a reader asks for four. */
+/** White around the code, in cells; readers need four. */
 export const quietCells = 4;
 
 export const cellsOf = (kind: QrKind, text: string): QrCells => (kind === 'upn' ? upnCells(text) : qrCells(text));

@@ -16,7 +16,7 @@ type Props = {
   /** Note above suggestions that differ from the typed text; these cannot be taken before they were shown. */
   readonly note?: string | undefined;
   readonly status: string;
-  /** Suggestions for what was typed are on their way; a search waits for them. */
+  /** Suggestions for the text are loading; a search waits for them. */
   readonly isLoading: boolean;
   readonly onChoose: (id: string) => void;
   readonly onSearch: (text: string) => void;
@@ -75,8 +75,8 @@ const useSearch = (
 };
 
 /**
- * A search input with a leading icon and a button that shows a loader while its owner is busy. Suggestions are walked
- * with the arrow keys; Enter takes the marked one, or searches for what was typed.
+ * A search input with a leading icon and a button that shows a loader while its owner is busy. Arrow keys move through the suggestions;
+ * Enter takes the marked one, or searches for the text.
  */
 export const SearchBox = (props: Props) => {
   const { label, text, suggestions, note, isLoading, error } = props;

@@ -23,7 +23,7 @@ const watchConnection = (listener: () => void) => {
   };
 };
 
-/** A page that is loaded again without a connection is gone: only where the server answers is it. */
+/** A page reloaded without a connection is lost: reload only if the server responds. */
 const reloadOnceThere = async (): Promise<void> => {
   const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
   if (answer) location.reload();

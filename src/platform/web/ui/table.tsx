@@ -23,7 +23,7 @@ export type TableProps<Row> = {
   readonly onRowClick?: (row: Row) => void;
 };
 
-/** A screen of ours: a link to a file is pressed by itself. */
+/** A link that a press of the row opens; a file is only opened by its own link. */
 const opens = 'a[href]:not([download])';
 
 /**

@@ -27,7 +27,7 @@ export const applyTheme = (): void => {
   else document.documentElement.dataset.theme = theme;
 };
 
-/** Paper is light, whatever the screen is. */
+/** Paper is light, even with a dark screen. */
 export const keepPaperLight = (): void => {
   addEventListener('beforeprint', () => Object.assign(document.documentElement.dataset, { theme: 'light' }), true);
   addEventListener('afterprint', applyTheme, true);

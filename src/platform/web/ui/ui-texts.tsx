@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** Kinds of lists that may be empty. */
 export type EmptyKind = 'properties' | 'pinpoints' | 'documents' | 'floors' | 'spaces';
 
-/** Words that components need by themselves; the host gives them in the chosen language. */
+/** The components' own words; the host gives them in the chosen language. */
 export type UiTexts = {
   readonly close: string;
   readonly cancel: string;

@@ -199,7 +199,7 @@ export const addAllMeasurements: Handler<typeof calls.addAllMeasurements, Proper
     };
   });
 
-/** With its fields in one order, so that two that say the same are the same. */
+/** With its fields in one order, so that equal measurements compare as equal. */
 const sorted = (one: object) => Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const asText = ({ a, b, c, d, entered_area, height, coefficient, ...one }: MeasurementInput) => {

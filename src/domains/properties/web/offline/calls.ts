@@ -19,7 +19,7 @@ import {
   editPropertyUtilities,
 } from '../../contract/property-file.ts';
 
-/** The calls that may wait for a connection: each says the same when it is made twice. */
+/** The calls that may wait for a connection: each has the same effect when repeated. */
 export const calls = {
   addPropertyFloorSpaceImages,
   addPropertyDocuments,

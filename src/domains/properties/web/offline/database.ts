@@ -21,7 +21,7 @@ export type Kept = {
   readonly label: string;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
   readonly error?: string | undefined;
-  /** The values it was based on: they reveal what someone else changed meanwhile. */
+  /** The values it was based on: they reveal another person's changes in between. */
   readonly base?: Readonly<Record<string, unknown>> | undefined;
   /** Someone else changed the same meanwhile; the author of this item decides which one counts. */
   readonly conflict?: KeptConflict | undefined;

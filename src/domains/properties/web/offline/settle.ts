@@ -6,7 +6,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
 export const changedByBoth = (mine: Values, base: Values, theirs: Values): readonly string[] =>
   Object.keys(mine).filter((name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]));
 
-/** The fields that a kept change of a section names; one that goes back to the register has no value of its own. */
+/** The fields of a kept change of a section; one reverted to the register has no value of its own. */
 export const writtenBy = ({ values, revert }: SectionInput): Values => ({
   ...values,
   ...Object.fromEntries(revert.map((name) => [name, undefined])),

@@ -31,7 +31,7 @@ export const keepTyped = (name: string, shown: unknown, item: NewItem | undefine
 export const dropTyped = (name: string): void => localStorage.removeItem(prefix + name);
 
 /**
- * While a screen shows the typed text, it saves it itself; the lock ends with the tab, however that ends. Pending input is saved at once
+ * While a screen shows the typed text, it saves it itself; the lock ends with the tab, even after a crash. Pending input is saved at once
  * when the screen is left or goes into the background.
  */
 export const useTypedHere = (name: string, saveNow: () => void): void => {

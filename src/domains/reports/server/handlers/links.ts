@@ -36,7 +36,7 @@ export const addReportLink: Handler<typeof calls.addReportLink> = ({
 }) =>
   asSystem(async (db) => {
     const { report, viewer } = await reportFor(db, actor, input.report_id, now);
-    // The report is the customer's to give, and the office's on their behalf; of a case of one's own it is the valuer's.
+    // The report is the customer's to give, and the office's on their behalf; that of an own case is the valuer's.
     if (viewer === 'reviewer' || (viewer === 'valuer' && report.inquiry_id !== null)) throw new AppError('not_found');
     if (report.withdrawn_at) throw new AppError('inquiry_locked');
     const open = (await links.listOf(db, [report.report_id])).filter((one) => isOpen(one, now)).length;

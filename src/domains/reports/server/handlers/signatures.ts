@@ -189,7 +189,7 @@ const addedSignature = async (
   if (added < 1) return refuse('no_signature');
   if (added > 1 || changesBesideSignature(file, fileBefore).length > 0) return refuse('more_changed');
   const newest = (await signaturesOf(bytes, signed, { trusted: services.trustedIssuers, now })).at(-1);
-  // A signature over less than the whole report says nothing of the rest.
+  // A signature over less than the whole report does not prove the rest.
   if (!newest?.isIntact || newest.coveredTo < before.length) return refuse('broken');
   return newest.isValidThen ? newest : refuseExpired(newest);
 };

@@ -121,7 +121,7 @@ export const listPoints = (db: Db, inquiryId: string): Promise<PointRow[]> =>
     .orderBy('ordinal')
     .execute();
 
-/** The points of the newest way through quality control of each case, in the order in which they were said. */
+/** The points of the newest round of quality control of each case, in the order of their entry. */
 export const listReturnedPoints = (db: Db, inquiryIds: readonly string[]) =>
   db
     .selectFrom('reports.point as p')

@@ -11,7 +11,7 @@ export type ReportRow = Omit<Row, 'content'> & {
   /** Hash and size of the file without any signature; `storage_key`, `sha256` and `size` are those of the delivered one. */
   readonly sealed_sha256: string;
   readonly sealed_size: number;
-  /** Days that the sealed case says of itself. */
+  /** Days stated in the sealed case. */
   readonly valuation_on: string | null;
   readonly valid_until: string | null;
 };

@@ -49,7 +49,7 @@ const twoMonthsAfter = (day: IsoDate): IsoDate => {
   return candidate.slice(0, 7) === first.slice(0, 7) ? candidate : addDays(`${candidate.slice(0, 7)}-01`, -1);
 };
 
-/** Fields that only this purpose asks for, and the values on every other basis that was chosen. */
+/** Fields required only by this purpose, and the values on every other chosen basis. */
 const fieldsOfReason: Check = (input) => {
   const found = fieldsOfPurpose(input);
   const isNamed = found.some(({ cell }) => cell === pathOf(caseAt.second_values));
@@ -187,7 +187,7 @@ const namedOnly = (properties: readonly OrderedProperty[], { areas }: ValuationC
       ['parcela', areas.parcela, (one: OrderedProperty) => one.stevilkaStavbe === null],
     ] as const
   ).flatMap(([kind, area, isOfKind]) => {
-    // Another check asks for an area that is missing.
+    // Another check covers a missing area.
     if (area === null) return [];
     const named = properties.filter(
       (one) => isOfKind(one) && !properties.some((other) => other !== one && isWithin(one, other)),

@@ -4,7 +4,7 @@ import { foldLetters } from '#lib/fold.ts';
 /** How an identifier is written: `1772-1826-40` a part, `1772-1826` a building. */
 const buildingPattern = /(?<![\d/.,-])(\d{1,4})-([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?(?![\d/-]|[.,]\d)/g;
 
-/** A parcel after a word for it: any number with a stroke or a star, a bare one only if nothing but a word for »number« comes between. */
+/** A parcel after a word for it: any number with a stroke or a star, a bare one only with nothing but a word for »number« between. */
 const parcelPattern =
   /(?<before>\S*\s*)\bparc(?:\.|el\p{L}*)(?<between>[^\d*]{0,16}?)(?<found>\*?[1-9]\d{0,4}(?:\/[1-9]\d{0,4})?)(?![\d/]|[.,]\d)/giu;
 const numberWords =

@@ -28,7 +28,7 @@ export type PreflightInput = {
     /** Kept in a browser and not sent, or sent and not whole. */
     readonly unsent: number;
   };
-  /** The order; null for a case of one's own. */
+  /** The order; null for an own case. */
   readonly ordered: {
     /** Each property of the order, and whether the calculation rests on its file. */
     readonly properties: readonly OrderedProperty[];

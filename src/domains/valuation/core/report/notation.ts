@@ -63,7 +63,7 @@ const written = (whole: Expression, notation: Notation): string => {
         of.right,
         (part) => (of.sign === '/' && isCompound(part)) || (of.sign !== '+' && isSum(part)),
       );
-      // A figure that is below nil brings its sign along.
+      // A figure below zero has a sign of its own.
       return `${left} ${signs[of.sign]} ${/^[-−]/.test(right) ? `(${right})` : right}`;
     }
     case 'call': {

@@ -20,7 +20,7 @@ export type TemplateWords = {
 /** Within a sentence; abbreviations such as CRR are not changed. */
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Whether the valuer was there in person, as the statement says it. */
+/** Whether the valuer was there in person, according to the statement. */
 export const visitOf = (
   { header, report }: Pick<ValuationCase, 'header' | 'report'>,
   { texts, formats }: Pick<TemplateWords, 'texts' | 'formats'>,

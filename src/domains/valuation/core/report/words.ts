@@ -13,7 +13,7 @@ import type { RangeKind } from '../range-kind.ts';
 type Header = ValuationCase['header'];
 type Names<K extends string> = Readonly<Record<K, string>>;
 
-/** Everything that the report says in words, in its language. */
+/** All words of the report, in its language. */
 export type ReportWords = {
   readonly language: string;
   readonly brand: string;

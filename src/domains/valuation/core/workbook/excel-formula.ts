@@ -6,7 +6,7 @@ const limits = { inputs: 255, characters: 8_000 } as const;
 
 const power = (base: string, exponent: string): string => `POWER(${base},${exponent})`;
 
-/** `(1 − (1+i)^−n) / i`, or n where i is nil. */
+/** `(1 − (1+i)^−n) / i`, or n for i = 0. */
 const yearsPurchase = (n: string, i: string): string => `IF(${i}=0,${n},(1-${power(`1+${i}`, `-(${n})`)})/(${i}))`;
 
 /** For flows in separate cells: the function accepts only a list. */
@@ -18,13 +18,13 @@ const digitsOf = (step: string): number | null => {
   return digits < 0 ? null : digits;
 };
 
-/** Rounding of a spreadsheet goes half away from zero as ours does; steps that are no decimal place are divided by. */
+/** A spreadsheet rounds half away from zero like we do; steps that are no decimal place are divided by. */
 const rounded = (x: string, step: string): string => {
   const digits = digitsOf(step);
   return digits === null ? `ROUND((${x})/(${step}),0)*(${step})` : `ROUND(${x},${digits})`;
 };
 
-/** Each function as a spreadsheet says it; null for those that are found by trying, which it has no closed form for. */
+/** Each function in the notation of spreadsheets; null for iterative ones, which have no closed form there. */
 const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string | null) | null>> = {
   ABS: (x) => `ABS(${x})`,
   MIN: (...x) => `MIN(${x.join(',')})`,

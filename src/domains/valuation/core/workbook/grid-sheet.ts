@@ -39,7 +39,7 @@ const openGrid = (content: ValuationCase, market: MarketCase, at: GridAt) => {
 };
 type OpenGrid = ReturnType<typeof openGrid>;
 
-/** A row that says something of the comparables in words. */
+/** A row of words about the comparables. */
 const said = (
   { used }: OpenGrid,
   label: string,
@@ -66,7 +66,7 @@ const figureRows = (grid: OpenGrid, shelf: Shelf, words: LayoutWords): readonly 
   const { market, at, used, series, soldOn, valued } = grid;
   const all = shelf.takeRows(at.comparables, used);
   const { fieldIn } = tablesIn(words);
-  /** The size that the grid compares is the area by which prices are divided, unless the valuer said another. */
+  /** The size compared in the grid is the area by which prices are divided, unless the valuer chose another. */
   const following = (cell: LaidCell, area: Place): LaidCell =>
     cell && 'id' in cell && shelf.nodeOf(area) && shelf.figureOf(cell.id) === shelf.nodeOf(area)?.value
       ? { ...cell, follows: pathOf(area) }

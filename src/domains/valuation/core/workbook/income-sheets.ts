@@ -36,7 +36,7 @@ const leaseSections = (leases: readonly Lease[], shelf: Shelf, words: LayoutWord
   }));
 };
 
-/** Rents, costs and leases as tables, the statement, then each way of capitalising by itself. */
+/** Rents, costs and leases as tables, the statement, then each way of capitalising separately. */
 export const incomeSections = (income: IncomeCase, shelf: Shelf, words: LayoutWords): readonly Section[] => {
   const { texts, names } = words;
   const { list, oneUnderTheOther } = tablesIn(words);
@@ -53,7 +53,7 @@ export const incomeSections = (income: IncomeCase, shelf: Shelf, words: LayoutWo
   return [...rents, ...costs, ...leases, ...statement, ...rates, ...direct, ...technique, ...list(texts.summary, last)];
 };
 
-/** How a spreadsheet finds the rate of a hold whose flows lie within their years; nothing if IRR does. */
+/** Search of a spreadsheet for the rate of a hold whose flows are within their years; undefined if IRR finds it. */
 const holdSearch = ({ nodeOf, figureOf }: Shelf) => {
   const inputs = inputsOf(nodeOf(at.dcf.irr)?.formula ?? '', ['IRRFLOW'], figureOf);
   const [periods, early, outlay, exit, ...yearly] = inputs;

@@ -19,7 +19,7 @@ type PlannedCell =
       readonly node: Node;
       /** Spreadsheet formula without the equals sign; null for a value entered in this very cell, or a plain value. */
       readonly formula: string | null;
-      /** Name of the cell, for formulas of one's own; null if another cell has the figure's name. */
+      /** Name of the cell, for the user's formulas; null if another cell has the figure's name. */
       readonly name: string | null;
     };
 
@@ -71,7 +71,7 @@ const anchored = ({ columns, shared = 0 }: LaidSheet['sections'][number], column
   return column < shared ? `$${letter}${row}` : `${letter}${row}`;
 };
 
-/** The time between two days as a spreadsheet reckons it, months by 30/360 as the engine does. */
+/** The time between two days as a spreadsheet formula, months by 30/360 like the engine. */
 const elapsedFormula = ({ from, to, period }: Elapsed, keyed: ReadonlyMap<string, string>): string | null => {
   const [first, last] = [keyed.get(from), keyed.get(to)];
   if (first === undefined || last === undefined) return null;

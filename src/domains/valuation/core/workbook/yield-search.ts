@@ -13,8 +13,8 @@ const halvings = 56;
 const nearEnough = 0.01;
 
 /**
- * The one yield at which term and reversion are worth the value, in cells: the higher the yield, the less they are worth, so the
- * stretch is halved. `empty` and `letting` are those of a reversion that is let again.
+ * The single yield at which term and reversion have the value, in cells: the higher the yield, the lower their value, so the interval is
+ * bisected. `empty` and `letting` are those of a reversion that is let again.
  */
 export const yieldSearch = (
   at: string,

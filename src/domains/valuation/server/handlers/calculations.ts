@@ -62,7 +62,7 @@ export const addCalculation: Handler<typeof calls.addCalculation, LookUpServices
   const { input, actor, db: registers, scoped, services, now, exchange } = context;
   const { inquiry_id, property_id, assesment_reason, title, identifier } = input;
   const ordered = inquiry_id ? await orderedOf(context, inquiry_id) : null;
-  // The office's own cases have everything; for a case of one's own access must be running.
+  // The office's own cases have everything; an own case needs running access.
   if (!ordered) for (const permission of ['calc.write', 'etn.search'] as const) requireEntitlement(actor, permission);
   const looked = identifier && !property_id ? await identified(registers, services, identifier) : null;
   return scoped(async (db) => {
@@ -314,7 +314,7 @@ const orderedIn = async (
   };
 };
 
-/** A case of one's own may have no property file. */
+/** An own case may have no property file. */
 const nothingRecorded: RecordedProperty = { measured: null, register: null, rooms: [], photographed: [], shown: [] };
 
 /** Coordinates of the property in the register, in metres of D96/TM. */
@@ -560,7 +560,7 @@ type Source = NonNullable<ValuationCase['market']>['comparables'][number]['sourc
 const frozenAs = (kept: readonly calculations.SnapshotRow[], source: Source): calculations.SnapshotRow | undefined =>
   source.kind === 'etn' ? kept.find((one) => canonical(one.source) === canonical(source)) : undefined;
 
-/** Every register deal in the case must be one that was frozen for it: the register's data cannot be edited. */
+/** Every register deal in the case must be frozen for it: the register's data cannot be edited. */
 const requireFrozen = async (db: Db, calculationId: string, content: ValuationCase): Promise<void> => {
   const sources = gridsOf(content)
     .flatMap(({ comparables }) => comparables)

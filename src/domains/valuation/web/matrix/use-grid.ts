@@ -17,7 +17,7 @@ type Grid = {
   readonly isEditable: (place: Place) => boolean;
   /** The content of a place for editing and copying. */
   readonly textOf: (place: Place) => string;
-  /** Writes in several places as one change; answers how many of them took it. */
+  /** Writes in several places as one change; returns the number of accepted ones. */
   readonly write: (writes: readonly Write[]) => number;
   /** `n` pasted or filled cells refused their content. */
   readonly onRefused: (n: number) => void;
@@ -73,7 +73,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   const selection = selectionOf(active, anchor);
   const selected = (): readonly (readonly Place[])[] => placesOf(selection);
 
-  /** Writes where it may be written, and says how much was refused. */
+  /** Writes in editable places, and reports the number of refused ones. */
   const writeAll = (writes: readonly Write[]) => {
     const wanted = writes.filter(({ place }) => place.row < rows && place.column < columns && isEditable(place));
     const refused = writes.length - wanted.length + (wanted.length - write(wanted));
@@ -247,7 +247,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
         if (!event.shiftKey) setAnchor(place);
       },
       onMouseMove: (event: MouseEvent) => {
-        // The button may have been let go outside of the grid.
+        // The button may have been released outside of the grid.
         if (event.buttons !== 1) letGo();
         else if (pressed.current && isDrag(pressed.current, event) && !editing && !isSame(place, active))
           setActive(place);

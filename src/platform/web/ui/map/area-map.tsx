@@ -27,7 +27,7 @@ type Props = {
   readonly attribution?: string;
 };
 
-/** A choropleth: areas in shades of their values, with a legend. A table beside it says the same. */
+/** A choropleth: areas in shades of their values, with a legend. The table beside it has the same data. */
 export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Props) => {
   const { map } = useUiTexts();
   const [pointed, setPointed] = useState<string>();

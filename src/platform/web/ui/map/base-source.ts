@@ -20,7 +20,7 @@ export type PanelProps = PaperProps & {
 };
 
 type MapHost = {
-  /** Asks for the map of the country, once a map is drawn; null without a connection. */
+  /** Fetches the map of the country, once a map is drawn; null without a connection. */
   readonly findBase: () => Promise<BaseMap | null>;
   /** Panels of its buttons: layers and tools. */
   readonly Panels: ComponentType<PanelProps> | undefined;

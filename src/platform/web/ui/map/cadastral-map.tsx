@@ -115,7 +115,7 @@ export const CadastralMap = ({
 
 type Place = readonly [number, number];
 
-/** How much of the map's height may lie between a card and the place that was picked, so that both are seen. */
+/** Share of the map's height allowed between a card and the picked place, so that both are visible. */
 const mostBetween = 0.4;
 
 /** Position of a pick's card: above the upper edge of the picked object, so that it stays visible; for a large one, at the place itself. */

@@ -30,7 +30,7 @@ const nOf = (lat: number): number => {
 
 type Dot = { readonly e: number; readonly n: number };
 
-/** Dots that would lie over each other become one, zoom by zoom; a hundred thousand of them take about a second once. */
+/** Overlapping dots become one, zoom by zoom; a hundred thousand of them take about a second once. */
 export const clustersOf = (
   dots: readonly Dot[],
   pixels: number,

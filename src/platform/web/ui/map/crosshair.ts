@@ -1,6 +1,6 @@
 /**
- * Shows a cross while a map is worked by keys: from the focus by keys or the next key on, until Escape, or until a mouse or a finger takes over.
- * Answers whether it is shown.
+ * Shows a cross while a map is used by keys: from the focus by keys or the next key on, until Escape, or until a mouse or a finger takes
+ * over. Returns whether it is shown.
  */
 export const crosshairByKeys = (
   target: HTMLElement,

@@ -17,7 +17,7 @@ type Place = {
   readonly element: HTMLElement;
   /** Whether it is above its place, like a pin, or on it. */
   readonly isOver: boolean;
-  /** A line goes from each of these to the next. */
+  /** A line leads from each of these to the next. */
   readonly isOnWay: boolean;
 };
 

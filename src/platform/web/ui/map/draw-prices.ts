@@ -144,7 +144,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     if (dot) pin.addFeature(new Feature(new Point([dot.e, dot.n])));
   };
   const viewState = (): string => JSON.stringify([view.getCenter(), view.getResolution()]);
-  /** How all of the place is seen, until somebody goes elsewhere. */
+  /** The view of the whole place, until the user moves elsewhere. */
   let untouched: { readonly see: () => void; readonly at: string } | undefined;
   // Any touch, also to draw an area, keeps the map where it is.
   for (const touch of ['pointerdown', 'keydown'] as const)

@@ -29,7 +29,7 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   });
   map.addLayer(edge);
   let ground: ReturnType<typeof baseUnder> | undefined;
-  /** Whether a frame was drawn with the ground that there is now: one of before says nothing of it. */
+  /** Whether a frame was drawn with the current ground; an earlier frame does not count. */
   let isDrawn = false;
   const drawn = (): void => {
     isDrawn = true;

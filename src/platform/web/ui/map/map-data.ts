@@ -1,7 +1,7 @@
 /** A ring as e, n, e, n … in metres of D96/TM (EPSG:3794), without the closing point. */
 export type Ring = readonly number[];
 
-/** The ring of the largest part, and the other ones: holes, and parts that lie apart. */
+/** The ring of the largest part, and the other ones: holes, and separate parts. */
 type Outlined = { readonly ring: Ring; readonly more: readonly Ring[] };
 
 export type MapParcel = Outlined & {

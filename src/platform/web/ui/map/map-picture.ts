@@ -175,7 +175,7 @@ const drawBand = (
   context.fillText(texts.north, x, h + 44);
 };
 
-/** Dots of paper and of a file for a pixel of the map, whatever the screen has: both are read from near by, and enlarged. */
+/** Dots of paper and of a file per pixel of the map, independent of the screen: both are read from near by, and enlarged. */
 const dotsPerPixel = 3;
 /** Maximum size of a phone's canvas, in dots. */
 const mostDots = 16_000_000;

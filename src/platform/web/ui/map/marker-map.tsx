@@ -25,9 +25,9 @@ export type MapMarker = {
 type Props = {
   readonly label: string;
   readonly markers: readonly MapMarker[];
-  /** A line goes from each place to the next. */
+  /** A line leads from each place to the next. */
   readonly isWay?: boolean;
-  /** A list beside the map says the same already. */
+  /** A list beside the map has the same content. */
   readonly isListed?: boolean;
   /** Source of the places, if not that of the map. */
   readonly attribution?: string | undefined;

@@ -1,2 +1,2 @@
-/** Set on a map while somebody draws on it: a click places a corner then, and nothing else. */
+/** Set on a map during drawing: a click places a corner then, and nothing else. */
 export const pencilTaken = 'pencil';

@@ -51,8 +51,8 @@ const look =
   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control bg-surface px-3 text-body font-semibold shadow-float hover:bg-surface-2';
 
 /**
- * Prices on a map, in step with a list beside it. At first it is a picture of the map; the map itself, which is much code, loads when
- * somebody uses it, else once the picture is complete and the page is idle.
+ * Prices on a map, in step with a list beside it. At first it is a picture of the map; the map itself, which is much code, loads at its
+ * first use, or once the picture is complete and the page is idle.
  */
 export const PriceMap = ({
   label,

@@ -38,7 +38,7 @@ type Random = ReturnType<typeof randomOf>;
 
 const roadWidths = [6, 5, 4, 3.2, 2.6, 2.2];
 
-/** Divides the ground into blocks with roads between; they are larger the further they lie from the core. */
+/** Divides the ground into blocks with roads between; blocks grow with the distance from the core. */
 const blocksOf = (
   random: Random,
   root: Polygon,
