@@ -86,7 +86,7 @@ describe('what the browser loads (npm run build comes before)', () => {
       'src/domains/cadastre/web/map-panels.tsx',
     ];
     for (const chunk of drawing) expect(manifest[chunk], chunk).toBeDefined();
-    // The class that OpenLayers gives to what it draws on.
+    // The class name that OpenLayers gives to its elements.
     const library = Object.keys(manifest).filter((chunk) => scripts(chunk) && source(chunk).includes('ol-viewport'));
     expect(library.length).toBeGreaterThan(0);
     const mapCode = new Set([...drawing, ...library]);

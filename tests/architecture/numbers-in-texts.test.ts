@@ -30,7 +30,7 @@ const fieldsOf = (source: string, name: string): ReadonlyMap<string, Kind> =>
     ),
   );
 
-/** Answers every field: figures and what is not declared by the figure, words by a word, `text` by the figure as it is written. */
+/** Gives every field: figures and undeclared ones by the figure, words by a word, `text` by the figure in writing. */
 const givenBy = (fields: ReadonlyMap<string, Kind>, n: number, word: string): object =>
   new Proxy(
     {},
@@ -64,7 +64,7 @@ const walk = (value: unknown, path: string, source: string): readonly Said[] => 
       const texts = figures.flatMap((n) => sentencesOf(value(givenBy(fields, n, word)), path, n));
       return new Set(texts.map(({ text }) => text)).size > 1 ? texts : [];
     } catch {
-      // Some take a day where a word was given; what takes neither is named in the list.
+      // Some take a day instead of a word; those that take neither are in the list.
     }
   unheard.push(path);
   return [];

@@ -53,7 +53,7 @@ test('a job that docs/privacy.md names is there', () => {
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-/** The rows of what is kept: four cells; the rows of cookies have three. */
+/** The rows of kept data: four cells; the rows of cookies have three. */
 const keptBy = (body: string) => cellsOf(body).filter((cells) => cells.length === 4);
 const figuresIn = (text: string): readonly string[] => [...text.matchAll(/\d+/g)].map(([figure]) => figure);
 

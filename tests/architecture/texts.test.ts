@@ -36,7 +36,7 @@ test('no source holds a Slovenian sentence; texts live in the folders of texts',
   expect(found).toEqual([]);
 });
 
-/** Text between tags, and in what a screen shows or reads out: two words with a blank between them. */
+/** Text between tags, and in attributes shown or read out: two words with a blank between them. */
 const sentencesIn = (source: string): string[] =>
   [
     ...source.matchAll(/(?<![=-])>\s*([A-Za-z][^<>{}=;]*[A-Za-z] [a-zA-Z]{2}[^<>{}=;]*[\w.!?])\s*(?=<|\{)/g),
@@ -54,7 +54,7 @@ test('no screen holds a sentence of any language', () => {
   expect(found).toEqual([]);
 });
 
-/** Slovenian words that were given up for another one (`docs/glossary.md`), each with the one that is used. */
+/** Slovenian words replaced by another one (`docs/glossary.md`), each with its replacement. */
 const givenUp: readonly (readonly [RegExp, string])[] = [
   // That of a finger signs in.
   [/(?<!prstn\p{L}+ )odtis/iu, 'zgoščena vrednost (SHA-256)'],

@@ -81,7 +81,7 @@ test('a backup restored on an empty machine is the same to the last row and file
   expect(again.jobs).toEqual(made.jobs);
   const [chain] = await rowsOf(elsewhere, 'select audit.verify() as broken');
   expect(chain.broken).toBeNull();
-  // And it goes on: the next inquiry gets the next number.
+  // And it works: the next inquiry gets the next number.
   expect(await rowsOf(elsewhere, 'select last from inquiries.number_series')).toEqual([{ last: 1 }]);
 });
 

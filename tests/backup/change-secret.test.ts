@@ -175,7 +175,7 @@ test('everything opens with the new secret and nothing with the old one; what wa
   for (const table of ['accounts.session', 'accounts.recovery_code'])
     expect(await ask(`select from ${table}`), table).toEqual([]);
   expect(await ask('select from properties.upload_request where withdrawn_at is null')).toEqual([]);
-  // Documents of money are as closed as before, and the trail says what was done.
+  // Documents of money are as locked as before, and the trail records the change.
   expect(await ask(triggers)).toEqual(guarded);
   await expect(ask('update orders.invoice set year = 2000')).rejects.toThrow();
   expect(

@@ -104,7 +104,7 @@ const catalogue = JSON.stringify(
 const places = 'KO_ID;NAZIV\n2703;ČRNUČE\n2704;ŠKOFJA LOKA\n2705;Žlebič\n';
 const asLatin = (text: string): Buffer => Buffer.from(Buffer.from(text).toString('latin1'));
 const asCp1250 = (text: string): Buffer => Buffer.from(new TextDecoder('windows-1250').decode(Buffer.from(text)));
-/** Letters of Slovenian, each as one byte of a page that is not that of the registers. */
+/** Slovenian letters, each as one byte of a foreign code page. */
 const inPage = (text: string, page: Readonly<Record<string, number>>): Buffer =>
   Buffer.from([...text].map((letter) => page[letter] ?? letter.charCodeAt(0)));
 const cp852 = { Č: 0xac, č: 0x9f, Š: 0xe6, š: 0xe7, Ž: 0xa6, ž: 0xa7 };
@@ -336,7 +336,7 @@ describe('the command refuses them with the same sentence, and the list of the o
       );
       expect(runs).toMatchObject([{ register: 'cadastre', source: 'command', state, refusal: { code } }]);
       const sentence = sentenceOf(en.files, runs[0].refusal);
-      // Each package that is refused is said to have changed nothing.
+      // Each refusal states that nothing was changed.
       expect(stderr.trim()).toBe(state === 'refused' ? `${sentence} ${en.again}` : sentence);
       expect(stderr).not.toMatch(/^\s+at /m);
       expect(await rows()).toEqual(before);

@@ -110,7 +110,7 @@ describe('packages of GURS', () => {
             letoObnoveOken: 2_012,
           },
         ],
-        // No register of the packages links the two; the building's point lies within the parcel.
+        // No register of the packages links the two; the building's point is within the parcel.
         gursTabelaParcela: [
           { idNepremicnine: building?.parcel, posplosenaVrednost: country.parcels[0]?.value, upravniStatus: 'urejena' },
         ],
@@ -291,7 +291,7 @@ describe('a package of which nothing is of use', () => {
       'a.csv',
     ]);
     expect(await run([good, deals])).toMatchObject({ inserted: 1 });
-    // Once it is in, the good one is of use still.
+    // After the failure the good one can still be imported.
     expect(await run([good, deals])).toMatchObject({ inserted: 0, skipped: [expect.stringContaining('deli_stavb')] });
   });
 

@@ -93,7 +93,7 @@ test('with the first real records all of it goes, names and their words too, and
     stevilkaStavbe: building?.number,
   });
   expect(found.gursTabelaStavba.source.name).toContain('Geodetska uprava');
-  // The market beside it is still invented, and says so.
+  // The market beside it is still invented, and marked so.
   const deals = await ask('/api/searchTransactions', { register: 'KPP', kinds: [2], area: { type: 'country' } });
   expect(deals.source.name).toBe(inventedSource);
 });

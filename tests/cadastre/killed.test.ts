@@ -14,7 +14,7 @@ import { inventRegisters, writeGursPackages } from '../support/gurs-packages.ts'
 
 const { url } = await openTestDatabase();
 const owner = new Client({ connectionString: url });
-// Activity is seen as it was when a transaction first looked, so another connection watches.
+// A transaction sees the activity of its first look, so another connection watches.
 const watcher = new Client({ connectionString: url });
 const folder = temporaryFolder();
 beforeAll(async () => {

@@ -80,7 +80,7 @@ const houses: readonly {
     post: [8230, 'Mokronog'],
   },
 ];
-/** Many parcels that were once one. */
+/** Many parcels made from one. */
 const shared = ['800/1', '800/12', '800/120', '800/2', '800/231', '800/232'];
 const parcels: readonly (readonly [ko: number, number: string, area?: number])[] = [
   ...['709', '709/1', '709/2', '711', '720/3', '*15', '123/4', '123/5', '130', ...shared].map(
@@ -489,7 +489,7 @@ test('an address where no addresses were imported is told to be looked for other
   });
   // A street is an address without a number too.
   expect(await search('Ulica angele vode')).toMatchObject({ items: [], unknown: { what: 'no_addresses' } });
-  // So may be any name.
+  // Any name may be without data.
   expect(await search('qqqq')).toMatchObject({ unknown: { what: 'no_addresses' } });
   expect(await search('1772/9999')).not.toMatchObject({ unknown: { what: 'no_addresses' } });
 });

@@ -54,7 +54,7 @@ const cadastre = async ({ url }: Opened, content: Registers, date: string) =>
     leaveOutPersons: true,
   });
 
-/** Parcels, buildings and addresses elsewhere, with their outlines; what the register of areas says stays. */
+/** Parcels, buildings and addresses elsewhere, with their outlines; the register of areas is unchanged. */
 const moved = ([de, dn]: Point, content: Registers = registers): Registers => {
   const to = ([e, n]: Point): Point => [e + de, n + dn];
   return {

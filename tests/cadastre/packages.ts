@@ -95,7 +95,7 @@ const shapeZip = async (folder: string, name: string, shp: Buffer, table: Buffer
 const number = (name: string, length = 10, decimals = 0) => ({ name, type: 'N' as const, length, decimals });
 const text = (name: string, length: number) => ({ name, type: 'C' as const, length });
 
-/** Writes the packages of one municipality and gives their paths. */
+/** Writes the packages of one municipality and returns their paths. */
 export const writePackages = async (
   folder: string,
   { parcels, buildings, parts }: Country,

@@ -235,7 +235,7 @@ describe('a list that is cut off between two lines', () => {
     await expect(run([half])).rejects.toMatchObject({ refusal: { code: 'lacking', table: 'ko', count: 40 } });
     await run([half], true);
     expect(await count('ko')).toBe(before);
-    // A complete list, and one that lacks little, are accepted.
+    // A complete list, and one that lacks few records, are accepted.
     await run([listed(81)]);
     await run([listed(79)]);
   });

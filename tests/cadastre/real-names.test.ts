@@ -125,7 +125,7 @@ describe.each(namings)('packages %s', (name, naming, ko) => {
           },
           { legaDelaStavbe: 'nadstropje', posplosenaVrednost: 80_001 },
         ],
-        // In the hole of the first parcel lies the second.
+        // The second is in the hole of the first parcel.
         gursTabelaParcela: [{ idNepremicnine: registers.parcels[1]?.eid, posplosenaVrednost: 701 }],
       },
     });

@@ -49,8 +49,8 @@ export const pointShapes = (points: readonly Point[]): Buffer => {
 };
 
 /**
- * Shapes of one or several rings without their closing points; a shapefile wants outer rings clockwise and closed. The first ring is turned so,
- * the others are written as they run. One without rings has no shape.
+ * Shapes of one or several rings without their closing points; a shapefile needs outer rings clockwise and closed. The first ring is turned
+ * so, the others are written unchanged. One without rings has no shape.
  */
 export const polygonShapes = (shapes: readonly (readonly (readonly Point[])[])[]): Buffer => {
   const records = shapes.map(([outer, ...others], index) => {

@@ -299,7 +299,7 @@ describe('a court orders on paper', () => {
     expect(withOffer.pages.length).toBeGreaterThan(1);
     for (const said of ['Naslovnik', '475,80']) expect(withOffer.text).toContain(said);
     expect((await inOne('Potrditev naročila')).text).toContain('Splošni pogoji');
-    // The office sees what it has to post, of all cases, with what goes along.
+    // The office sees the letters to post, of all cases, with their enclosures.
     const isHere = ({ letter_id }: { letter_id: string }) => letter_id === first.letter_id;
     const waiting = await dataOf('showLetters', office);
     expect(waiting.items.find(isHere)).toMatchObject({ inquiry_id, name: court.name, subject: first.subject });
@@ -515,7 +515,7 @@ describe('a bank with a monthly invoice', () => {
       { kind: 'valuation', collected_in },
       { kind: 'valuation', collected_in },
     ]);
-    // An order of the month says with which invoice it is paid, and what of that came.
+    // An order of the month names the invoice that covers it, and its paid part.
     const paidBy = (await dataOf('showOrders', office, { order_id: all[0]?.order_id })).collected_in;
     expect(paidBy).toEqual({
       ...collected_in,
@@ -604,7 +604,7 @@ describe('a client without an e-mail address', () => {
     await dataOf('takeUp', office, { inquiry_id });
     await dataOf('sendQuote', office, { inquiry_id, net_cents: 200_000 });
     const waiting = (await dataOf('showLetters', office)).total;
-    // A price that was corrected leaves one offer to post: the one that holds.
+    // After a corrected price one offer is left to post: the valid one.
     await dataOf('sendQuote', office, { inquiry_id, net_cents: 20_000 });
     const offers = (await dataOf('showPaperwork', office, { inquiry_id })).letters.filter(
       (one: { enclosures: { kind: string }[] }) => one.enclosures.some(({ kind }) => kind === 'offer'),
@@ -816,7 +816,7 @@ test('contacts are kept, changed and removed, and every change is in the trail',
       expect.objectContaining({ name: bank.name }),
     );
   expect((await dataOf('showClients', office, { text: '15012558' })).items).toEqual([]);
-  // Words in any order, and who writes for the client.
+  // Words in any order, and the contact person.
   for (const [text, name] of [
     ['jelševniku sodisce', court.name],
     ['kavcic', bank.name],
@@ -908,7 +908,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const [printed] = issued.invoices;
     // There were no terms to accept.
     expect(issued.terms_kept).toBe(false);
-    // It is found by what the client calls it.
+    // It is found by the client's reference.
     for (const name of ['nar-9', 'St 44/2026'])
       expect((await dataOf('showAllOrders', office, { text: name })).items).toMatchObject([{ order_id }]);
     const { text, pages } = await readPdf((await open(`/api/invoicePdf/${printed.invoice_id}`, office)).bytes);
@@ -919,7 +919,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect(documents).toMatchObject([{ number, gross_cents: 25_620, open_cents: 25_620, due_on: '2026-02-14' }]);
     expect(waiting).toEqual({ documents: 1, cents: 25_620 });
 
-    // A part of it is credited: what is open is the rest, and the invoice stays.
+    // A part of it is credited: the rest is open, and the invoice stays.
     const credit = { order_id, net_cents: 3_000, note: 'Izvod ni bil naročen.', line: 0 };
     const credited = await dataOf('creditOrderPart', office, credit);
     expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ open: { cents: 21_960 } });
@@ -929,7 +929,7 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect(ofNote).toContain('12/01/2026');
     // It names the line that it takes from.
     expect(ofNote.replaceAll(/\s+/g, ' ')).toContain('Znižanje cene: Dodatni izvod poročila');
-    // Nothing was paid, so nothing goes back: less is to be paid.
+    // Nothing was paid, so there is no refund: the amount due is reduced.
     const said = ofNote.replaceAll(/\s+/g, ' ');
     expect(said).toMatch(/Znižanje odprtega zneska:? 36,60 €/);
     expect(said).toMatch(/Za vračilo:? 0,00 €/);

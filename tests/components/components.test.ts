@@ -263,7 +263,7 @@ describe('a press while the page moves', () => {
     for (const [at, move] of moves.entries()) {
       await own.evaluate(move);
       expect((await box()).y).toBe(at === 0 ? y + 70 : y);
-      // The browser tells the page that something else lies under the pointer once it has drawn anew.
+      // The browser reports another element under the pointer after redrawing.
       await own.mouse.move(x + width / 2, y + height / 2 + 1);
     }
     await own.mouse.up();
@@ -428,7 +428,7 @@ describe('pictures, files and map', () => {
     expect(await zoom()).toBe(20);
     await until(limits.mapZoom.min, 'Oddalji');
     expect(await zoom()).toBe(2);
-    // The button says where the map ends, and stays where the focus is.
+    // The button names the end of the map, and is where the focus is.
     const out = map.getByRole('button', { name: 'Oddalji' });
     await expect.poll(() => out.isDisabled()).toBe(true);
     await out.press('Enter');

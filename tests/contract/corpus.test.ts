@@ -34,7 +34,7 @@ const emptyArchive = latin(`PK\u0005\u0006${'\u0000'.repeat(18)}`);
 const external = (type: string, target: string, mode?: string) => () =>
   wordOf({ 'word/_rels/document.xml.rels': relation(type, target, mode) });
 const note = (text: string) => framed('', `/Annots [<< /Type /Annot ${text} /Rect [0 0 9 9] >>]`);
-/** A link whose address is an object of its own, written so. */
+/** A link with its address as an indirect object. */
 const elsewhere = (address: string) =>
   framed('', '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI 4 0 R >> >>]', [address]);
 const elsewhereWith = (object: string) => Buffer.concat([link('/URI 6 0 R'), latin(`${object}\nstartxref\n9\n%%EOF`)]);
@@ -594,7 +594,7 @@ const judgePicture = async (bytes: Buffer): Promise<boolean> => {
 describe('hostile files are refused', () => {
   test.each(hostileDocuments)('%s', async (name, make) => {
     const judged = await judgeDocument(await make());
-    // For what it would do, not because the sample is broken.
+    // For its behaviour, not because the sample is broken.
     const faults = broken.test(name) ? ['file_corrupt', 'kind'] : documentFaults.filter((fault) => fault !== 'kind');
     expect(faults).toContain(judged.ok ? 'taken' : judged.code);
   });

@@ -39,7 +39,7 @@ const refused = async (request: InjectOptions): Promise<string> => {
   return code as string;
 };
 
-/** Asks the call as a guest and as a customer who is signed in, whatever an earlier call did to the session. */
+/** Makes the call as a guest and as a signed-in customer, after anything an earlier call did to the session. */
 const answeredToAll = async (request: InjectOptions): Promise<void> => {
   await answered(request);
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/showAccount', headers: customer.headers });

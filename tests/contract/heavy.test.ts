@@ -59,7 +59,7 @@ test('every call that reads a file is heavy', () => {
 
 test('every export is heavy, and so is every call that is called a PDF or a workbook', () => {
   const calls: [string, Call][] = Object.entries(contract);
-  // A sealed report is a file that lies there already.
+  // A sealed report is an existing file.
   const stored = ['getReportPdf'];
   const named = calls.filter(
     ([name, { logged, answer }]) =>

@@ -88,7 +88,7 @@ const inputsFor = (name: CallName, { input }: Call, names: readonly string[]): r
   throw new Error('no input was found that the call takes');
 };
 
-/** Ids that a caller chooses for what they add. */
+/** Ids that a caller chooses for added things. */
 const chosen: Readonly<Record<string, string>> = {
   addPropertyDocuments: 'property_documents_id',
   addPropertyFloor: 'property_floor_id',

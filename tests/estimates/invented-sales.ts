@@ -2,7 +2,7 @@ import { randomBySeed } from '#domains/cadastre/demo/random.ts';
 import type { Sale } from '#domains/estimates/core/sale.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 
-/** A market that we know: so much for a m², dearer in one k.o., larger ones cheaper, every year dearer, with random noise. */
+/** A known market: a price per m², higher in one k.o., lower for larger ones, rising every year, with random noise. */
 export const market = { level: 3_000, dearer: 0.3, size: -0.2, yearly: 0.06, scatter: 0.12 } as const;
 export const marketFrom = dayNumber('2020-01-01');
 

@@ -18,8 +18,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const present = existsSync(real);
 
 /**
- * The national parts that were sold, of two years, with the market status that they were chosen by, and the sales of Brezovica with
- * their real one. Houses of the country are few: their publisher left out most, and the land that went with them before 2024.
+ * The published parts sold in the country in two years, with their selected market status, and the sales of Brezovica with their real one.
+ * Houses of the country are few: their publisher left out most, and the land sold with them before 2024.
  */
 describe.runIf(present)(
   `estimates of real sales${present ? '' : ' (skipped: ../shared/data is not there)'}`,

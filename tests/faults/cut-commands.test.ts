@@ -25,14 +25,14 @@ const begin = (name: string, args: readonly string[], dataDir: string) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Until the command has said something, or has ended. */
+/** Until the command has printed something, or has ended. */
 const said = (child: ReturnType<typeof begin>, words: string): Promise<void> =>
   new Promise((resolve) => {
     child.stdout.on('data', (text: Buffer) => text.includes(words) && resolve());
     child.once('exit', () => resolve());
   });
 
-/** Lets it end; its exit code, how long it took, and how long of that after it has said something. */
+/** Waits for its end; returns its exit code, its duration, and the part of that after its first output. */
 const whole = async (name: string, args: readonly string[], dataDir: string, words = '') => {
   const since = performance.now();
   const child = begin(name, args, dataDir);
@@ -93,7 +93,7 @@ test('a restore killed at ten points serves nothing in part, and is made whole b
       expect(started.message).toMatch(/was cut off.*npm run restore/s);
       refused += 1;
     } else {
-      // Before the first row was written it is an installation like a new one, and after the last one it is whole.
+      // Before the first row was written it is like a new installation, and after the last one it is complete.
       const known = await new TestClient(started.address, client.credentials).mayEnter().catch(() => false);
       await started.end('SIGTERM');
       if (known) continue;
@@ -138,7 +138,7 @@ test('an import killed at ten points has changed everything or nothing, and the 
   for (const point of points) {
     await killed('import', ['etn', path], data, quiet.took * point);
     const there = await counts();
-    // Data of a completed run stay as they are.
+    // Data of a completed run are unchanged.
     if (there?.deals === invented.deals) all.push({ deals: there.deals, units: there.units });
     expect(all).toContainEqual(there);
   }

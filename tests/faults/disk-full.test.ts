@@ -27,7 +27,7 @@ const smallDisk = (megabytes: number): string => {
   return place;
 };
 
-/** Fills a disk to its last block; gives what makes the room again. */
+/** Fills a disk to its last block; returns the function that frees it. */
 const fill = (disk: string): (() => void) => {
   const path = join(disk, 'filler');
   const file = openSync(path, 'w');
@@ -45,7 +45,7 @@ const fill = (disk: string): (() => void) => {
   };
 };
 
-/** People work until a call fails; what was acknowledged. */
+/** People work until a call fails; returns the acknowledged calls. */
 const work = async (client: TestClient, rounds: number) => {
   const acknowledged: { inquiry_id: string; number: string }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -97,7 +97,7 @@ test('a full disk of the database is 503, and with room again it goes on by itse
   let { version } = await client.expect('/api/showInquiry', { inquiry_id });
   let typed: string | undefined;
   const makeRoom = fill(disk);
-  // Until what is left in its last pages is used up, some calls still pass.
+  // Until the space in its last pages is used up, some calls still pass.
   for (let round = 0; round < 400; round += 1) {
     const next = randomBytes(9_000).toString('hex');
     const answer = await client.post('/api/keepTyped', { inquiry_id, version, typed: next }).catch(() => undefined);

@@ -14,13 +14,13 @@ const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent' };
 
-/** As many as one address may register without a puzzle; two orders in each third round stay within what an account may begin in a day. */
+/** As many as one address may register without a puzzle; two orders in each third round stay within the daily quota of an account. */
 const people = 3;
 const price = 1_464;
 const photo = await largePhoto(2);
 const pieceOf = 400_000;
 
-/** A purchase that the office marks as paid: under one key until it is acknowledged, as a screen that tries again does. */
+/** A purchase that the office marks as paid: under one key until it is acknowledged, like a screen that retries. */
 const buying = (customer: TestClient, office: TestClient, package_id: string) => {
   const orders: { order_id: string; key: string; acknowledged: boolean }[] = [];
   const pay = async (order: (typeof orders)[number]): Promise<void> => {
@@ -54,7 +54,7 @@ const sending = (client: TestClient, property_id: string) => {
       open = { address: headers.get('location') ?? '', id: randomUUID(), acknowledged: 0 };
     }
     const { address, id } = open;
-    // Also a picture whose making was not acknowledged: its pieces went with it, and it is asked for again under its id.
+    // Also a picture whose rendering was not acknowledged: its pieces are lost with it, and it is requested again under its id.
     if (open.acknowledged < photo.length) {
       const { headers } = await client.tus('HEAD', address, {}, 200);
       const stands = Number(headers.get('upload-offset'));

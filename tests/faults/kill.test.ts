@@ -17,7 +17,7 @@ const settings = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' };
 const visit = new Date(
   slotsOf(earliestDay(Date.now(), 'to_confirm', rules), 45, rules)[0]?.startsAt ?? 0,
 ).toISOString();
-/** Three people with at most two orders in each third round stay within what an account may begin in a day. */
+/** Three people with at most two orders in each third round stay within the daily quota of an account. */
 const [people, perRound] = [3, 2];
 
 const expectThere = async ({
@@ -110,7 +110,7 @@ test(`${rounds} kills of server, database and both lose nothing acknowledged of 
 
   for (let round = 0; round < rounds; round++) {
     const client = clients[round % people] as TestClient;
-    // Work goes on until the blow; what it interrupts was not acknowledged and may be there or not.
+    // Work continues until the kill; interrupted calls were not acknowledged and may be there or not.
     const first = Promise.withResolvers<void>();
     const work = (async () => {
       for (let n = 0; n < perRound; n++) {

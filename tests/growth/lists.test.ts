@@ -11,7 +11,7 @@ afterAll(() => owner.end());
 await owner.query(`insert into inquiries.valuer_fee (inquiry_id, valuer_id, net_cents, cents, owed_on)
   select inquiry_id, valuer_id, 25000, 10000, '2026-01-14' from inquiries.inquiry`);
 
-/** How many rows all statements together have read until now; each connection says so when it is asked to. */
+/** Number of rows read by all statements together; each connection reports on request. */
 const readSoFar = async (): Promise<number> => {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   for (const client of clients) {

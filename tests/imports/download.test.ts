@@ -69,7 +69,7 @@ describe.each([
     const { paths } = await fetchIt();
     expect(readFileSync(paths[0] ?? '').equals(bytes)).toBe(true);
     expect(ranges().length).toBeGreaterThanOrEqual(3);
-    // Only the rest was asked for, on the condition that the file is the same.
+    // Only the rest was requested, on the condition that the file is the same.
     expect(gurs.asked.filter(({ range }) => range).every(({ ifRange }) => ifRange === '"1"')).toBe(true);
   });
 

@@ -28,7 +28,7 @@ export const serveDeals = async (gurs: Gurs, folder: string, { day, deals }: { d
   return packages.length * deals;
 };
 
-/** Lays the cadastre of one municipality into the service, with what there is of the country alone. */
+/** Puts the cadastre of one municipality into the service, with the packages that exist only for the country. */
 export const serveCadastre = async (gurs: Gurs, folder: string, registers: Registers, date: string): Promise<void> => {
   const { code } = registers.municipality;
   const [parcels = '', buildings = '', houses = '', , , units = '', values = ''] = await writeGursPackages(

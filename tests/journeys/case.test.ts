@@ -15,7 +15,7 @@ await signIn(customer, person('user'));
 await signIn(office, person('admin'));
 await signIn(valuer, person('valuer'));
 
-/** Addresses of the one case of this file, as each side sees it. */
+/** Addresses of the case of this file, from each side. */
 const seen = { own: '', office: '', valuer: '' };
 
 const shot = async (page: typeof customer, name: string) => {
@@ -166,7 +166,7 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await valuer.getByRole('dialog').getByText('Izjavljam svojo neodvisnost').click();
   await valuer.getByRole('dialog').getByRole('button', { name: 'Sprejmi' }).click();
   await valuer.getByRole('button', { name: /^Potrdi / }).waitFor();
-  // The visit is what is to be done; to begin without one is not before it.
+  // The visit is due; it precedes the start without one.
   const actions = valuer.locator('section', { has: valuer.getByRole('heading', { name: 'Kaj lahko storite' }) });
   expect(await actions.getByRole('button').first().getAttribute('aria-label')).toMatch(/^Potrdi termin /);
   await shot(valuer, 'valuer-accepted');
@@ -193,7 +193,7 @@ test('the office records the payment and assigns a valuer, who takes the case an
 });
 
 test('customer and valuer write to one another; a note of the house stays in the house', async () => {
-  // The card of the valuer leads to where one writes.
+  // The card of the valuer leads to the messages.
   await customer.getByRole('link', { name: 'Pišite cenilcu' }).click();
   await customer.getByRole('textbox', { name: 'Novo sporočilo' }).and(customer.locator(':focus')).waitFor();
   await customer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Ključ je pri sosedi.\nPokličite pol ure prej.');
@@ -269,7 +269,7 @@ test('the customer moves the visit by the link of the mail; the valuer confirms 
   await valuer.getByRole('option', { name: 'Dopust' }).click();
   await expectAccessible(valuer);
   await shot(valuer, 'absence');
-  // Nothing is kept by silence: of each visit it is said whether it stays.
+  // Nothing is kept silently: a decision on each visit is required.
   const save = dialog.getByRole('button', { name: 'Shrani odsotnost' });
   await save.click();
   await dialog.getByText('V tem času so ogledi. Povejte, kaj naj se z njimi zgodi.').waitFor();

@@ -25,7 +25,7 @@ const issuer = await callAs<Record<string, unknown>>(office, '/api/showIssuer');
 const { sample: _s, missing: _m, sales_closed: _c, ...seller } = issuer;
 await callAs(office, '/api/editIssuer', { ...seller, registration_number: '8012345000' });
 
-/** By how much what is in an element is wider than the element. */
+/** Width by which the content of an element exceeds it. */
 const wider = (one: unknown): number => {
   const { scrollWidth, clientWidth } = one as { scrollWidth: number; clientWidth: number };
   return scrollWidth - clientWidth;
@@ -43,7 +43,7 @@ const choose = async (field: RegExp, option: string) => {
 };
 /** Proof of the customer's statement, and the button of the action. */
 const prove = async (name: string, said: { by: string; note: string }) => {
-  // Nothing is chosen for the office: what a proof is, is what somebody has seen.
+  // Nothing is preselected for the office: the proof is its own observation.
   expect(await dialog.getByRole('button', { name: /Kako je stranka to povedala/ }).textContent()).not.toContain(
     'Dopis',
   );
@@ -164,7 +164,7 @@ test('a court orders on paper, and its invoice goes to UJP', async () => {
 
   await deliver(inquiry_id);
   await office.reload();
-  // There is no e-mail address: what would be a mail is a letter.
+  // There is no e-mail address: letters replace mails.
   await office.getByRole('button', { name: /^Oddano na pošto: Poročilo / }).click();
   await office.getByText(/oddano \d/).waitFor();
   const letter = await office.getByRole('link', { name: /^Natisni pismo: Poročilo / }).getAttribute('href');
@@ -194,7 +194,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await fill('Stanovanje', '220,07');
   await dialog.getByRole('button', { name: 'Shrani' }).click();
   await dialog.waitFor({ state: 'detached' });
-  // The agreed one of flats, and those of the list for land.
+  // The agreed price for flats, and the list price for land.
   await expect.poll(() => office.locator('strong', { hasText: '220,07' }).count()).toBe(1);
   await expect.poll(() => office.locator('strong', { hasText: '220,00' }).count()).toBe(2);
   // The note beside an agreed price does not cover its name.
@@ -266,7 +266,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   const books = await office.request.get(`/api/ledgerExport/csv?${new URLSearchParams({ filters })}`);
   expect(await books.text()).toContain(';440,14;96,83;440,14;96,83;536,97;');
 
-  // The bank pays a part of it, and the statement says by which reference.
+  // The bank pays a part of it, and the statement has the reference.
   const { payment } = await callAs<{ payment: { reference: string } }>(office, '/api/showOrders', { order_id });
   const paidOn = new Date().toISOString().slice(0, 10);
   const buffer = camt053([{ cents: 20_000, reference: payment.reference, paidOn }]);

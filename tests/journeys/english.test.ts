@@ -7,7 +7,7 @@ import { callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { readOnPage, slovenianWords, wordsIn } from '../support/slovenian-words.ts';
 
-// With its cases, so that every screen is read with something on it.
+// With its cases, so that every screen has content.
 const { address, ask } = await startDemo({ DEMO: '1' });
 const { newPerson, complaints } = await openBrowser(address);
 

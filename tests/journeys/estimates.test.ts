@@ -34,7 +34,7 @@ const look = (page: Page, name: string) =>
   });
 
 test('before a test of past sales there is no estimate; the command tests them and prints the table', async () => {
-  // The server tests them itself within five minutes of an import: not while somebody else has the lock of it.
+  // The server tests them automatically within five minutes of an import, but not while another process has its lock.
   const owner = new Client({ connectionString: environment.DATABASE_URL });
   await owner.connect();
   try {
@@ -45,7 +45,7 @@ test('before a test of past sales there is no estimate; the command tests them a
   } finally {
     await owner.end();
   }
-  // If the server has started its own meanwhile, the command says so and is repeated.
+  // If the server has started its own meanwhile, the command reports that and is repeated.
   const stdout = await eventually(async () => {
     const env = { ...process.env, ...environment };
     const printed = (await promisify(execFile)(process.execPath, ['scripts/backtest.ts'], { env })).stdout;
@@ -62,7 +62,7 @@ test('the office sees the estimate of a flat, what it rests on and how good it i
   await said(office, /^\d+\.000–\d+\.000 €$/);
   await said(office, 'izmišljeni podatki');
   await said(office, /ni cenitev/);
-  // Two numbers of tested sales, each of what it is.
+  // Two numbers of tested sales, each with its meaning.
   await said(office, /^\d+,\d % \((.+, \d+ prodaj(a|i|e)?|vseh \d+ uvoženih prodaj)\)$/);
   await said(office, /^(\d+ prodaj(i|ah) stanovanj \(.+\)|vseh \d+ uvoženih prodajah stanovanj)$/);
   await said(office, /^Najnovejši posel v oceni je z dne .* Cene so preračunane na dan /);

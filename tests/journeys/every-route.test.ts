@@ -14,11 +14,11 @@ import {
 import { startDemo } from '../support/demo.ts';
 import { inEveryLook } from '../support/looks.ts';
 
-// The demonstration with its cases, so that every screen is looked at with something on it.
+// The demonstration with its cases, so that every screen has content.
 const { address, person, ask } = await startDemo({ DEMO: '1' });
 const { newPerson, complaints } = await openBrowser(address);
 
-/** Every address of the table of routes, so that a new screen is looked at without being named here. */
+/** Every address of the table of routes, so that a new screen is included automatically. */
 const routes = [...readFileSync('src/app/desk/routes.ts', 'utf8').matchAll(/(?:screen|step)\(\s*'([^']+)'/g)].map(
   ([, path = '']) => path,
 );
@@ -88,10 +88,10 @@ const onEveryRoute = async (owner: DemoPerson, work: (page: Page) => Promise<unk
   await page.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
   for (const route of routes.filter((path) => ownerOf(path) === owner)) {
     await page.goto(await addressOf(route));
-    // The style guide shows what is on its way for ever.
+    // The style guide shows loaders for ever.
     if (route === '/components') await page.waitForLoadState('networkidle');
     else await settled(page);
-    // The route before was left scrolled, and a new page begins where that one stood: the bar on top would cover what is looked at.
+    // The route before was left scrolled, and a new page begins at that position: the bar on top would cover the checked part.
     await page.evaluate('scrollTo(0, 0)');
     expect(await page.getByText(/^(Tega ni mogoče najti|Za to nimate pravic)/).count(), page.url()).toBe(0);
     await work(page);

@@ -17,7 +17,7 @@ await client.register();
 await client.signIn();
 const { property_id } = await client.draftInquiry();
 
-/** With days of their own; more accounts of one address would be asked whether they are people. */
+/** With days of their own; more accounts of one address would need a puzzle. */
 const another = new TestClient(address);
 await another.register();
 await another.signIn();
@@ -47,7 +47,7 @@ const files = await Promise.all(
   Array.from({ length: many }, async (_, n) => ({
     name: `IMG_${String(n + 1).padStart(4, '0')}.jpg`,
     mimeType: 'image/jpeg',
-    // Some are so large that they go in pieces.
+    // Some are so large that they are sent in pieces.
     buffer: n % 31 === 5 ? await largePhoto(n) : await photo(640, 480, n + 1),
   })),
 );
@@ -79,7 +79,7 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.getByRole('button', { name: 'Pripravi za teren' }).click();
     await page.getByText(/^Pripravljeno/).waitFor();
     await goOffline(page);
-    // The drive there: whatever the page asks for again meanwhile fails, and what it no longer shows leaves its memory.
+    // The drive there: every refetch of the page fails meanwhile, and unused data leave its memory.
     await page.clock.fastForward('40:00');
     await page.getByRole('link', { name: 'Izmere' }).click();
     // Measured at once, in the page as it was prepared; after it is opened again everything is there.
@@ -342,7 +342,7 @@ test('an update of the app while photos wait loses none of them and sends none t
   const waiting = page.getByRole('listitem').filter({ hasText: 'čaka' });
   await expect.poll(() => waiting.count()).toBe(2);
 
-  // A worker under another address is a newer one: it is installed, takes over, and keeps the pages anew.
+  // A worker under another address is a newer one: it is installed, takes over, and caches the pages again.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.context().setOffline(false);
   // An installation that was cut off is begun again at the next registering, as the browser does at the next visit.
@@ -570,7 +570,7 @@ test('a document and a whole photo of a prepared day open without a connection',
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
   await page.getByRole('table', { name: 'Dokumenti' }).getByText('izpisek.pdf').waitFor();
   await page.getByText('Dokument je naložen.').waitFor();
-  // The screen that one is on is in sight among the four of the property, also on a phone.
+  // The current screen is visible among the four of the property, also on a phone.
   const here = page.getByRole('link', { name: 'Dokumenti', exact: true });
   const end = await here.evaluate(
     (one) => (one as unknown as { getBoundingClientRect(): { right: number } }).getBoundingClientRect().right,
@@ -658,7 +658,7 @@ test('without a connection the logo, the sums, a document and a download know wh
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button').first().click();
 
-  // No second passes until what was given is kept and the form is ready for the next one.
+  // No second passes until the files are stored and the form is ready for the next one.
   await page.goto(`/user/inquiry/property/${visited}/documentation?vrsta=energetska_izkaznica`);
   const give = page.getByRole('button', { name: 'Naloži dokument' });
   await give.waitFor();
@@ -753,7 +753,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await page.goto('/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
-  // With its hour and whom to call; the rest is one link away.
+  // With its hour and the contact to call; the rest is one link away.
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${visited}"]`) });
   await row.getByRole('time').waitFor();
   await row.getByRole('link', { name: /^Pokliči/ }).waitFor();
@@ -763,7 +763,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await goOffline(page);
   await page.reload();
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
-  // The overview, and from it the case; what was not prepared says so and leads back.
+  // The overview, and from it the case; unprepared parts say so and lead back.
   await page.goto('/user/welcome');
   await page.getByRole('heading', { name: /^Pozdravljeni/ }).waitFor();
   await page.goto(`/user/dodelitve/${inquiry_id}`);
@@ -806,7 +806,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await give(page, card, files.slice(3, 4));
   await card.getByRole('listitem').nth(3).waitFor();
   await page.goto(`/user/izracuni/${calculation_id}?zavihek=porocilo`);
-  // As what is open; »Kontrola«, which is folded away, names the check also when it is done.
+  // Like an open one; the folded »Kontrola« names the check also when it is done.
   const unsent = page.getByText('Neposlani vnosi s terena', { exact: true }).filter({ visible: true });
   await unsent.waitFor();
   await page.context().unroute(path);

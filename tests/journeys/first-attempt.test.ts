@@ -97,7 +97,7 @@ describe.each(walkedWidths)(
       // The wizard is entered for the draft.
       const mode = JSON.stringify({ mode: 'edit', inquiry_id });
       await page.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
-      // The look-up has no summary: its first wrong field is the place to go on from.
+      // The look-up has no summary: its first wrong field gets the focus.
       await page.goto('/user/inquiry/add-properties');
       await page.getByText('Iskanje po številkah iz katastra').click();
       await page.getByRole('main').getByRole('button', { name: 'Poišči' }).last().click();

@@ -14,7 +14,7 @@ const { newPerson, complaints } = await openBrowser(address);
  * field is reached by the key of the open keyboard.
  */
 const most = { taps: 16, fields: 9 };
-/** For a busy machine; a person needs none of it. */
+/** For a busy machine; a person is faster. */
 const timeout = 300_000;
 
 /** Counts a person's actions: every tap, and every field that is typed into. The browser is new to the site. */
@@ -34,7 +34,7 @@ const counted = (page: Page, say: typeof sl = sl) => {
       done.taps += 1;
       done.fields += 1;
     },
-    /** Into the field behind the one that is typed into. */
+    /** Moves to the field behind the current one. */
     typeNext: async (at: Locator, text: string) => {
       await page.keyboard.press('Tab');
       await at.and(page.locator(':focus')).fill(text);
@@ -45,7 +45,7 @@ const counted = (page: Page, say: typeof sl = sl) => {
       await at.and(page.locator(':focus')).fill(text);
       done.fields += 1;
     },
-    /** The key of the keyboard that sends what was typed. */
+    /** The key that submits the text. */
     enter: () => page.keyboard.press('Enter'),
     field: (name: string) => page.getByRole('textbox', { name, exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
@@ -69,10 +69,10 @@ const newEmail = () => {
   return `prvi-${people}@primer.example`;
 };
 
-/** The one box of the first page: it suggests once it is used. */
+/** The box of the first page: it makes suggestions once it is used. */
 const boxOf = (page: Page) => page.getByRole('searchbox').or(page.getByRole('combobox'));
 
-/** Types into the one box, and takes the first that it suggests. */
+/** Types into the box, and takes the first suggestion. */
 const find = async (page: Page, { enter, type, say }: Hands, text: string, suggestion: RegExp) => {
   await page.goto(say === sl ? '/' : '/en');
   await type(boxOf(page), text);
@@ -99,7 +99,7 @@ const register = async (page: Page, { tap, type, typeHere, typeNext, field, butt
   await page.waitForURL('**/user/inquiry/property-details');
 };
 
-/** Step 1: what for, and who orders; the address is that of the property, or the register fills in the rest of the street that is typed. */
+/** Step 1: purpose and customer; the address is that of the property, or the register completes the typed street. */
 const details = async (page: Page, { tap, type, typeHere, field, button, say }: Hands, isAtProperty: boolean) => {
   const { details: texts } = say.inquiries;
   // By the words in which they think of it.
@@ -195,7 +195,7 @@ test('by the number of a parcel alone, of which one has to be chosen', { timeout
   await lastSteps(page, hands);
   report('by a parcel', hands);
 
-  // A second order of the same person knows who orders, and where they live.
+  // A second order of the same person has the customer's name and address filled in.
   await page.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
   await page.getByText(say.inquiries.details.asLastTime).waitFor();
   expect(await hands.field(say.inquiries.details.street).inputValue()).toBe('Jesenova pot 3');
@@ -250,7 +250,7 @@ test('under a block of flats the land is not what is ordered: it says what stand
   await page.waitForURL('**/user/inquiry/properties');
   await page.getByText('vrata 36', { exact: false }).first().waitFor();
 
-  // Back from there everything is as it was left; a new search is asked for.
+  // After going back everything is unchanged; a new search is started.
   await page.getByRole('link', { name: say.common.back }).click();
   await page.getByRole('heading', { name: say.cadastre.alreadyAdded({ n: 3 }) }).waitFor();
   await page.getByRole('table', { name: say.cadastre.parts }).waitFor();
@@ -304,7 +304,7 @@ test('in a block whose parts have no numbers one orders one’s own flat', { tim
     .waitFor();
   await page.getByText('1772', { exact: false }).first().waitFor();
 
-  // The whole of it goes by quote, and says why and until when.
+  // The whole of it is by quote, with the reason and the deadline.
   await page.goto(`/user/inquiry/add-properties?ko=1772&stavba=${number}&cela=1&izberi=1`);
   await page.getByText(cadastre.selectedBuildings({ n: 1 })).waitFor();
   await page.getByText(inquiries.checkout.quoteBecause.block, { exact: false }).waitFor();
@@ -394,7 +394,7 @@ test('an address that has an account already leads to signing in there, and back
   await field(password).and(page.locator(':focus')).waitFor();
   await page.getByText('Neznana pot 9999').waitFor();
   await expectAccessible(page);
-  // By a link of a mail, which goes on in the same step.
+  // By a mailed link, which continues in the same step.
   await button(link.ask).click();
   await page.getByText(link.sent).waitFor();
   const [mail] = await ask<{ body: string }>(
@@ -480,7 +480,7 @@ test('with a mistake in every step nobody is left standing', { timeout }, async 
   await field('Telefon').fill('041 123 456');
   await expect.poll(() => field('Kraj').inputValue()).not.toBe('');
   await button('Shrani in nadaljuj').click();
-  // Given up, and gone on: the step says what it lacks.
+  // Left incomplete, and continued: the step lists its missing fields.
   await page.getByText('Izbran 1 del stavbe').waitFor();
   await page
     .getByRole('row', { name: /1826-40/ })

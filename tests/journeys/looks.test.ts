@@ -51,7 +51,7 @@ test('axe finds nothing on the public pages in any look', async () => {
     await page.goto(path);
     await page.getByRole('region', { name: /Pravilnik zasebnosti in piškotki|Privacy policy/ }).waitFor();
     await inEveryLook(page, async (shown) => {
-      // The notice sticks to the window, and cuts what it lies over anywhere; at the end of the page it has a place of its own.
+      // The notice sticks to the window, and covers other content anywhere; at the end of the page it has a place of its own.
       await shown.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
       await expectBestPractice(shown);
     });

@@ -40,12 +40,12 @@ const walkTools = async (page: Page, place: Locator): Promise<void> => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
-    // One goes on where one was.
+    // The focus returns to its earlier place.
     await place.getByRole('button', { name: button }).and(page.locator(':focus')).waitFor();
   }
 };
 
-/** Escape closes what is open over a map from wherever on it, and the next press of its button opens it again. */
+/** Escape closes open cards of a map from every place on it, and the next press of the button opens them again. */
 const walkEscape = async (page: Page, place: Locator): Promise<void> => {
   const wrench = place.getByRole('button', { name: 'Orodja zemljevida' });
   const tools = page.getByRole('dialog', { name: 'Orodja' });
@@ -63,7 +63,7 @@ const walkEscape = async (page: Page, place: Locator): Promise<void> => {
   await tools.waitFor({ state: 'detached' });
 };
 
-/** Opens what a marker says and closes it again; the list under the map says the same. */
+/** Opens a marker's card and closes it again; the list under the map has the same content. */
 const walkMarkers = async (page: Page, place: Locator): Promise<void> => {
   await place.scrollIntoViewIfNeeded();
   const markers = place.getByRole('button', { name: /^[\dP]+\. / });
@@ -109,7 +109,7 @@ test('the orders by municipality are told by keys as by pointing, and the table 
   await place.scrollIntoViewIfNeeded();
   const map = place.getByRole('application');
   await map.locator('canvas').first().waitFor();
-  // From the keyboard: the cross is there for who does not point.
+  // From the keyboard: the cross is there for users without a pointer.
   await map.focus();
   const said = place.getByRole('status');
   await said.waitFor();
@@ -118,7 +118,7 @@ test('the orders by municipality are told by keys as by pointing, and the table 
   await page.keyboard.press('ArrowLeft');
   await eventually(async () => expect(await said.textContent()).not.toBe(before));
   await walkTools(page, place);
-  // A picture of it says what its shades mean.
+  // A picture of it has the meaning of its shades.
   await noteLabels(page.context());
   await page.reload();
   await map.locator('canvas').first().waitFor();

@@ -43,7 +43,7 @@ test.each(widths)(
     const map = await drawn(page);
     await page.getByText('20 m', { exact: true }).waitFor();
     const { width: wide, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
-    // The property lies in the middle.
+    // The property is in the middle.
     await map.click({ position: { x: wide / 2, y: height / 2 } });
     await picked(page)
       .getByRole('button', { name: /^Stavba 1728-412/ })
@@ -113,10 +113,10 @@ test('a distance and an area are measured by keys, and every step of it is said'
   expect(Math.abs(length - 3 * 32 * metresPerPixel)).toBeLessThan(0.2);
   await bar.getByRole('button', { name: 'Zaključi' }).click();
   await bar.getByRole('button', { name: 'Meri znova' }).waitFor();
-  // With what was measured on it.
+  // With the measurements on it.
   const picture = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Shrani kot PNG' }).click();
-  // Under the name of what it shows.
+  // Under the name of its content.
   expect((await picture).suggestedFilename()).toMatch(/^mera-katastrski-nacrt-okolice-stavba-1728-412.*\.png$/);
   // Tools open beside the measurement, which stays.
   const wrench = page.getByRole('button', { name: 'Orodja zemljevida' });
@@ -348,7 +348,7 @@ test.each(['light', 'dark'] as const)(
     await noteLabels(page.context());
     const seen = new Set<string>();
     for (let zoom = 8; zoom <= 20; zoom++) {
-      // Each view is opened anew, so that nothing of a movement is left.
+      // Each view is opened separately, so that nothing of a movement is left.
       await page.goto('about:blank');
       await page.goto(`/user/nepremicnina#pogled=462014,100963,${0.1 * 2 ** (20 - zoom)}`);
       const map = await drawn(page);
@@ -485,7 +485,7 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
   await page.locator('body > .map-sheet').waitFor({ state: 'attached' });
   const sheet = await page.pdf({ preferCSSPageSize: true });
   const text = sheet.toString('latin1');
-  // One page of A4, which lies as the map does.
+  // One page of A4, in the orientation of the map.
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(text).toMatch((size?.width ?? 0) > (size?.height ?? 0) ? /MediaBox \[0 0 84[12]/ : /MediaBox \[0 0 59[56]/);
   const [wide, high] = await page.evaluate<[number, number]>(
@@ -497,7 +497,7 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
   await page.getByText('20 m', { exact: true }).waitFor();
 });
 
-/** How much of the rows and of the columns of a PNG is a line of one dot between what is alike, at most. */
+/** Longest share of a row or column of a PNG that is a line of one dot between equal neighbours. */
 const finestLine = (page: Page, bytes: Buffer) =>
   page.evaluate<number>(`(async () => {
     const data = Uint8Array.from(atob('${bytes.toString('base64')}'), (one) => one.charCodeAt(0));
@@ -635,7 +635,7 @@ test.each(['#pogled=462014,100963,51.2', ''])(
     expect(written).toContain(view ? '2 km' : '20 m');
     expect(written).toMatch(/Katastrski načrt okolice: .*/);
     const sheet = await read(page, Buffer.from(onSheet, 'base64'));
-    // All of what was seen, in the colours of paper.
+    // The whole view, in the colours of paper.
     expect(sheet.width / sheet.height).toBeCloseTo((size?.width ?? 0) / (size?.height ?? 1), 1);
     expect(sheet.light).toBeGreaterThan(170);
     // Afterwards the screen is as it was.

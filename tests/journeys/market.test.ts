@@ -86,7 +86,7 @@ test('areas searched one after another are each shown with all of their deals', 
   await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
   const copy = page.getByRole('button', { name: 'Kopiraj povezavo do pogleda' });
   await copy.waitFor();
-  /** West, south, east and north of what the map shows now. */
+  /** West, south, east and north of the current map view. */
   const shown = async () => {
     await copy.click();
     const link = await page.getByRole('textbox', { name: 'Povezava do pogleda' }).inputValue();
@@ -202,7 +202,7 @@ test.each(walkedWidths)('what the market status hides is said and shown with one
   await page.getByText(`${hides} ${all - found - possible} posl`).waitFor();
   await page.getByRole('button', { name: `Pokaži še ${byFlag - possible} z drugo tržnostjo` }).click();
   await expect.poll(deals).toBe(String(await count(usual)));
-  // Rents are asked for by every status but that of other deals.
+  // Rents are requested with every status except that of other deals.
   await page.goto('/user/etn?register=NP');
   await page.getByRole('table', { name: 'Posli' }).waitFor();
   const [other] = await ask<{ n: number }>(
@@ -338,7 +338,7 @@ test('over each range stands what it would cut, and the keyboard moves it', asyn
     `select count(*)::integer as n, count(distinct id_posla)::integer as deals ${flats} and area >= ${least}`,
   );
   await page.getByRole('definition').first().getByText(String(cut?.deals), { exact: true }).waitFor();
-  // The picture keeps what was cut away, the keyboard is where it was, and the field says the same.
+  // The chart keeps the removed part, the keyboard focus is unchanged, and the field has the same value.
   expect(await said()).toMatch(new RegExp(` ${cut?.n} od ${all?.n}\\.$`));
   expect(await page.locator('input:focus').getAttribute('aria-label')).toBe('Površina (m²), od');
   const field = page.getByRole('group', { name: 'Površina (m²)' }).getByRole('textbox', { name: 'od' });
@@ -468,7 +468,7 @@ test('the screen comes with little script, and an area is drawn by clicks on the
   });
   expect(first).toBeGreaterThan(100);
   expect(first).toBeLessThanOrEqual(275);
-  // The count above is for the first view, in which the map is a picture; the map itself loads by itself after it, and is counted apart.
+  // The count above is for the first view, in which the map is a picture; the map itself loads after it, and is counted separately.
   const names = page.waitForResponse((answer) => /\/map\/\d+\/names\//.test(answer.url()));
   const more = await scriptKilobytes(page, async () => {
     await map.locator('canvas').first().waitFor();

@@ -54,14 +54,14 @@ test.concurrent.each(walkedWidths)(
     await office.keyboard.press('Enter');
     const [, said = ''] = /^1\. (.*)$/.exec((await marker.getAttribute('aria-label')) ?? '') ?? [];
     await day.getByRole('status').getByText(said).waitFor();
-    // An absence begins with the valuer and the day that one looks at.
+    // An absence begins with the shown valuer and day.
     await office.getByRole('button', { name: 'Vpiši odsotnost' }).click();
     const absence = office.getByRole('dialog', { name: 'Vpiši odsotnost' });
     const on = dayOf(visit_at).split('-').toReversed().join('/');
     for (const name of [/^Od(?! ure)/, /^Do vključno/])
       expect(await absence.getByRole('textbox', { name }).inputValue()).toBe(on);
     await absence.getByRole('button', { name: 'Nazaj' }).click();
-    // The list has what the map has, in the same order.
+    // The list has the same content as the map, in the same order.
     expect(await office.getByRole('listitem').filter({ hasText: said }).count()).toBeGreaterThan(0);
     await expectAccessible(office);
     await shot(office, `office-calendar-${width}`);
@@ -171,7 +171,7 @@ test.each(walkedWidths)(
     await office.goto(`/user/pisarna?iskanje=${last}`);
     await office.getByRole('table', { name: 'Pisarna' }).getByText(last).waitFor();
 
-    // One press each narrows the queue, says how many it finds, and is a link that can be kept.
+    // One press each narrows the queue, shows the count, and is a link that can be kept.
     await office.goto('/user/pisarna');
     await office.getByRole('button', { name: /^Na potezi pisarna \d+$/ }).click();
     await office.waitForURL('**/user/pisarna?na-potezi=pisarna');
@@ -189,7 +189,7 @@ test.each(walkedWidths)(
     await keys.getByRole('button', { name: 'Zapri' }).click();
     await office.keyboard.press('j');
     if (width >= 1400) {
-      // The case in hand says what is next and who has to act, its money, the last event and its tasks.
+      // The current case shows the next step and the party to act, its money, the last event and its tasks.
       const side = office.getByRole('complementary', { name: 'Izbrani primer' });
       for (const said of ['Kaj sledi', 'Na potezi ste vi', 'Zadnji dogodek', 'Ni odprtih nalog.', 'Plačilo'])
         await side.getByText(said).first().waitFor();
@@ -216,11 +216,11 @@ test.each(walkedWidths)(
         async () => (await callAs<{ items: { state: string }[] }>(office, '/api/showTasks', { inquiry_id: own })).items,
       )
       .toMatchObject([{ state: 'done' }]);
-    // Two orders of one property are pointed out.
+    // Two orders of one property are marked.
     await office.getByText('Ista nepremičnina je naročena še enkrat').first().waitFor();
     await expectAccessible(office);
 
-    // Two cases at once: one is reminded, of the other the office has the ball itself.
+    // Two cases at once: one is reminded, for the other it is the office's turn.
     await office.goto('/user/pisarna?odprti=da&razvrsti=case');
     for (const number of [first, second])
       await office.getByRole('checkbox', { name: `Izberi ${number}` }).check({ force: true });
@@ -250,7 +250,7 @@ test.each(walkedWidths)(
     await office.keyboard.press('Escape');
     await office.getByText('Izbrana 2 primera').waitFor({ state: 'detached' });
 
-    // Any number is found from anywhere, and what is found opens at once.
+    // Any number is found from anywhere, and a hit opens at once.
     await office.keyboard.press('Control+k');
     await office.getByRole('dialog', { name: 'Poišči' }).getByRole('searchbox').fill(second);
     await office.getByRole('menuitem', { name: new RegExp(`^${second}`) }).click();

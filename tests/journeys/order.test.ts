@@ -30,7 +30,7 @@ test('a client orders a valuation in five steps', async () => {
   await signIn(page, person('user'));
   await page.getByRole('button', { name: 'Naroči cenitev' }).click();
 
-  // Step 0: what is missing is said, and leads to its field.
+  // Step 0: missing fields are listed, with links to them.
   await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).waitFor();
   await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
   await page
@@ -46,10 +46,10 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/add-properties');
 
-  // Step 1: an unfinished step cannot be passed; the one box is walked by keys.
+  // Step 1: an unfinished step cannot be passed; the box is used by keys.
   await page.getByRole('button', { name: /Zaključek/ }).click();
   await page.getByRole('alertdialog', { name: 'Korak ni dokončan' }).getByRole('button', { name: 'Zapri' }).click();
-  // A typing mistake is forgiven, but what was meant is offered before it is taken; an unknown part leads to its building.
+  // A typing mistake is corrected, but the correction is offered before it is taken; an unknown part leads to its building.
   const box = page.getByRole('combobox', { name: 'Naslov, stavba ali parcela' });
   await box.fill('Jseenova pot 3');
   await page.getByText('Ste mislili »Jesenova pot 3, 1260 Ljubljana - Polje«?').first().waitFor();
@@ -58,7 +58,7 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByText('Poiščite stavbo ali parcelo').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // The numbers of the register are for who has them at hand.
+  // The numbers of the register are for users who have them at hand.
   await page.getByText('Iskanje po številkah iz katastra').click();
   await page.getByRole('combobox', { name: 'Katastrska občina' }).fill('1772');
   await page.getByRole('option', { name: /1772 SLAPE/ }).click();
@@ -123,7 +123,7 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/checkout/*');
 
-  // Step 4: nothing is asked whose answer does nothing; without the terms it is not handed in.
+  // Step 4: no question without an effect; without the terms it is not submitted.
   await page.getByText('Za cenitev pridobimo podatke iz javnih evidenc').waitFor();
   expect(await page.getByText(/Soglas/).count()).toBe(0);
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();

@@ -6,7 +6,7 @@ import { startDemo } from '../support/demo.ts';
 const { address, mailTo } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
-/** Somebody registers on a computer; the mail is read on a phone that knows nothing of it. */
+/** A person registers on a computer; the mail is read on a phone without any data of it. */
 const registered = async () => {
   const computer = new TestClient(address);
   await computer.register();

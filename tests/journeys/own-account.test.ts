@@ -14,8 +14,8 @@ const { address, person, environment } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 test('a valuer in service sets up the second factor by its QR code before anything else', async () => {
-  // The same database as in service, where who values needs a second factor. It starts only here: its worker
-  // forgets the codes of mails, which the tests above read.
+  // The same database in normal service, in which valuers need a second factor. It starts only here: its worker deletes the codes of mails,
+  // which the tests above read.
   const strict = await startServer({
     ...environment,
     DATA_DIR: temporaryFolder(),

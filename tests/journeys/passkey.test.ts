@@ -6,7 +6,7 @@ const { address, person, mailTo } = await startDemo();
 // Browsers give passkeys to names only, never to an address of numbers.
 const { newPerson, complaints } = await openBrowser(address.replace('127.0.0.1', 'localhost'));
 
-/** A person at a device that keeps passkeys and unlocks them, or that does not recognise who holds it. */
+/** A person at a device that keeps passkeys and unlocks them, or that does not recognise its holder. */
 const personAtDevice = async (isRecognised: boolean) => {
   const page = await newPerson();
   const browser = await page.context().newCDPSession(page);
@@ -45,7 +45,7 @@ test('a passkey is added, signs its owner in without a password, and no more onc
   await enter();
   await page.waitForURL('**/user/welcome');
 
-  // A device that does not know who holds it gives nothing away.
+  // A device that does not recognise its holder reveals nothing.
   await leave();
   await recognise(false);
   const asked = page.waitForResponse('**/startPasskeySignIn');

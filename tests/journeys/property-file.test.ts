@@ -59,7 +59,7 @@ test.each(walkedWidths)(
     await page.waitForURL('**/report');
     await page.getByText(/^Iz registra je izpolnjenih \d\d polj/).waitFor();
 
-    // A correction is saved by itself; the register's value stays beside it.
+    // A correction is saved automatically; the register's value stays beside it.
     const year = page.getByRole('textbox', { name: 'Leto izgradnje stavbe' });
     const register = await year.inputValue();
     const first = saved(page, 'editPropertyBuilding');
@@ -339,7 +339,7 @@ test('the map of the file says what is invented, and where the register has noth
   await location();
   await page.getByText(/^Označena nepremičnina je iz izmišljenih podatkov/).waitFor();
   await expect.poll(zoom).toBeGreaterThan(17);
-  // The map and what is drawn on it are of one source, which is named once.
+  // The map and its drawing have one source, which is named once.
   const source = map.locator('..').getByText(/izmišljeni podatki/);
   expect(await source.count()).toBe(1);
   expect(await source.textContent()).toBe('izmišljeni podatki');

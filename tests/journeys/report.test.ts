@@ -213,7 +213,7 @@ test('anyone can check that it is valid; one changed byte makes it not genuine',
   await guest.goto(first.code);
   await guest.getByRole('heading', { name: 'Veljavno' }).waitFor();
   await expectAccessible(guest);
-  // While a page is being left nothing can be asked of it, so it notes itself what it says.
+  // While a page is being left it cannot be queried, so it records its own messages.
   await guest.evaluate(
     `addEventListener('submit', () => {
       sessionStorage.said = document.querySelector('[data-waits] [role=status]').textContent;

@@ -258,7 +258,7 @@ test('who takes an order back is told to send it again, and who cancels that not
   const send = await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).boundingBox();
   expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
   await shot(page, 'order-button');
-  // It has a number and is no draft that one throws away.
+  // It has a number and is no draft that may be deleted.
   await page.goto('/user/inquiries');
   await page.getByRole('button', { name: /^Nadaljuj: / }).waitFor();
   expect(await page.getByRole('button', { name: /^Izbriši: / }).count()).toBe(0);

@@ -56,7 +56,7 @@ test('code that never comes is said so, after one full load of the page', async 
   });
   const asked = await loseChunk(page, /\/assets\/account-[^/]+\.js/, Number.POSITIVE_INFINITY);
   await page.getByRole('link', { name: 'Moj račun', exact: true }).click();
-  // The full load goes where one wanted to go; there the screen is asked for once more.
+  // The full load opens the wanted page; there the screen is requested once more.
   await page.waitForURL('**/user/account');
   await expect.poll(() => loads).toBe(1);
   await page.getByRole('alert').getByText('Tega dela strani ni bilo mogoče naložiti').waitFor();

@@ -180,7 +180,7 @@ test('a guest types an address, sees the property, its price and the first free 
       .getByRole('link', { name: /^Ulica ob slapu \d/ })
       .count(),
   ).toBeGreaterThan(8);
-  // A longer street is cut, and says so.
+  // A longer street is cut, with a note.
   await page.getByText('To je prvih 20 zadetkov.').waitFor();
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Naslov, stavba, del stavbe ali parcela' }).focus();
@@ -265,7 +265,7 @@ test('the box works without a script, in English too, and every end leads on', a
   await page.getByText(/^Several parcels can have the number 110\/4/).waitFor();
   await page.getByRole('link', { name: /1772 110\/4/ }).click();
   await page.getByRole('heading', { name: 'Parcel 110/4' }).waitFor();
-  // A typing mistake is said, and nothing is opened before it was seen.
+  // A typing mistake is shown, and nothing is opened before the user has seen it.
   await box.fill('Jseenova pot 3');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText(/^Did you mean/).waitFor();

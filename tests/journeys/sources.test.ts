@@ -93,7 +93,7 @@ test('and fetches the deals of the country now: progress is seen, and the invent
   await office
     .getByText(/Vir: Geodetska uprava Republike Slovenije, Evidenca trga nepremičnin, stanje 29\/03\/2026/)
     .waitFor();
-  // The cadastre beside it is still invented, and says so of itself.
+  // The cadastre beside it is still invented, and marked so.
   await open('/user/nepremicnina/stavba/1728/412');
   await office
     .getByText(/^Izmišljeni podatki/)

@@ -16,7 +16,7 @@ const [office, customer, valuer] = [await shown('admin'), await shown('user'), a
 const importOf = (buffer: Buffer) =>
   uploadAs(office, '/api/importStatement', { file: { name: 'izpisek.xml', mimeType: 'application/xml', buffer } });
 
-/** An order that was paid with more than its price; the rest goes back, and comes back as often as is said. */
+/** An overpaid order; the rest is refunded, and returned the given number of times. */
 const refunded = async (comesBack: boolean): Promise<void> => {
   const { items } = await callAs<{ items: { code: string; package_id: string }[] }>(customer, '/api/showPackages');
   const package_id = items.find(({ code }) => code === 'month')?.package_id;

@@ -95,7 +95,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
       /^Tako, kot je označeno, začnemo po izteku roka za odstop, predvidoma po \d\d\/\d\d\/\d{4}\. Natančen dan vam sporočimo, ko je pogodba sklenjena\. Poročilo bo predvidoma/,
     )
     .waitFor();
-  // The chosen visit is within the withdrawal period, as a note beside it says.
+  // The chosen visit is within the withdrawal period, with a note beside it.
   const needsStart = customer.getByText(/^Ta termin velja le, če spodaj označite/);
   await needsStart.waitFor();
   await early.check({ force: true });

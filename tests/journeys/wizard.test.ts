@@ -9,7 +9,7 @@ const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
 
-/** The session is over: what comes next leads to sign-in, and from there back to where one was. */
+/** The session is over: the next request leads to sign-in, and from there back to the earlier page. */
 const endSession = (page: Page) => page.context().clearCookies();
 const comeBack = async (page: Page, to: string) => {
   await page.waitForURL('**/account/login?redirect=*');
@@ -31,7 +31,7 @@ test.each(walkedWidths)(
     await signIn(page, person('user'));
     await page.getByRole('button', { name: 'Naroči cenitev' }).click();
 
-    // Step 0 saves itself before it is complete, also what the rules do not like yet.
+    // Step 0 saves itself before it is complete, even invalid input.
     const street = page.getByRole('textbox', { name: 'Ulica in hišna številka' });
     await street.fill('Slovenska cesta 5');
     await page.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
@@ -40,7 +40,7 @@ test.each(walkedWidths)(
     expect(await street.inputValue()).toBe('Slovenska cesta 5');
     expect(await page.getByRole('textbox', { name: 'Poštna številka' }).inputValue()).toBe('10');
 
-    // Another tab on the same draft: what it holds is compared, never overwritten.
+    // Another tab on the same draft: its values are compared, never overwritten.
     const mode = await page.evaluate("sessionStorage.getItem('mera-inquiry-mode')");
     const other = await page.context().newPage();
     await other.goto('/user/welcome');
@@ -61,7 +61,7 @@ test.each(walkedWidths)(
     expect(await other.getByRole('textbox', { name: 'Ulica in hišna številka' }).inputValue()).toBe('Čopova 8');
     await other.close();
 
-    // The session ends while one types; a later order begins with the telephone of the one before, which is no change.
+    // The session ends during typing; a later order begins with the telephone of the one before, which is no change.
     const telephone = `041 123 ${String(width).slice(0, 3)}`;
     await endSession(page);
     await page.getByRole('textbox', { name: 'Telefon' }).fill(telephone);
@@ -82,7 +82,7 @@ test.each(walkedWidths)(
     await page.goForward();
     await page.waitForURL('**/user/inquiry/add-properties');
 
-    // Step 1: what was ticked stays; its kind is put right before and after it was added.
+    // Step 1: ticked properties stay; their kind is corrected before and after they were added.
     await page.goto('/user/inquiry/add-properties?ko=1772&stavba=1826');
     await page
       .getByRole('row', { name: /1826-40/ })
@@ -95,7 +95,7 @@ test.each(walkedWidths)(
     await page.getByText('Izbran 1 del stavbe').waitFor();
     await expectAccessible(page);
     await shot(page, `wizard-1-${width}`);
-    // The plan is one more way in: a click on it tells what lies there and opens it, and so does the list beside it.
+    // The plan is one more way in: a click on it names the properties there and opens one, and so does the list beside it.
     if (width === walkedWidths.at(-1)) {
       await page.getByText('20 m', { exact: true }).waitFor();
       await page.getByRole('application', { name: /Katastrski načrt okolice/ }).click({ position: { x: 100, y: 250 } });
@@ -123,7 +123,7 @@ test.each(walkedWidths)(
     await expectAccessible(page);
     await shot(page, `wizard-2-${width}`);
 
-    // Step 2: a queued file and what is said of it outlive the session; the browser asks before a reload loses the file.
+    // Step 2: a queued file and its data outlive the session; the browser asks before a reload loses the file.
     await page.getByRole('link', { name: /^Dokumenti: / }).click();
     await page
       .locator('input[type=file]')
@@ -144,7 +144,7 @@ test.each(walkedWidths)(
     await page.waitForURL('**/user/inquiry/properties');
     await page.getByRole('link', { name: 'Nadaljuj na datum ogleda' }).click();
 
-    // Step 3: a first choice and an alternative. Without a choice it says so, and the step after it speaks all the same.
+    // Step 3: a first choice and an alternative. Without a choice there is a note, also in the step after it.
     await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
     await page.getByRole('alert').getByText('Korak ni dokončan').waitFor();
     const free = page.getByRole('radiogroup', { name: 'Prvi prosti termini' }).locator('label');
@@ -283,7 +283,7 @@ test('in every later step a second tab adds, and neither of the two takes anythi
   for (const index of [0, 1])
     await page.getByRole('table', { name: 'Dokumenti' }).getByText(`Sklep ${index}`).waitFor();
 
-  // Step 3: the time that was confirmed last is the one that is kept, and the other tab shows it.
+  // Step 3: the time confirmed last is kept, and the other tab shows it.
   for (const tab of tabs) await tab.goto('/user/inquiry/booking');
   const times: string[] = [];
   for (const [index, tab] of tabs.entries()) {
@@ -323,7 +323,7 @@ test('who loses the connection, or closes the page after the first step, goes on
   await signIn(page, person('user'));
   await page.goto('/user/inquiry/property-details?ko=1772&stavba=1826&del=40');
   await page.getByRole('region', { name: 'Naročate' }).getByText('vrata 36').waitFor();
-  // A day years ahead is among what the first attempt finds.
+  // A day years ahead is among the faults of the first attempt.
   const valuedOn = page.locator('[data-field="details.valuation_date"]').getByRole('textbox');
   await valuedOn.fill('01/02/2099');
   await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
@@ -337,7 +337,7 @@ test('who loses the connection, or closes the page after the first step, goes on
   await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
   await page.getByText('Izbran 1 del stavbe').waitFor();
 
-  // The buttons of the step stay in reach, and what fails says why; it goes by itself once the connection is back.
+  // The buttons of the step stay in reach, and a failure shows its reason; it passes once the connection is back.
   const context = page.context();
   await context.setOffline(true);
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
@@ -348,7 +348,7 @@ test('who loses the connection, or closes the page after the first step, goes on
   await failure.waitFor({ state: 'detached' });
   await page.close();
 
-  // Later, on a page that knows nothing of the one before.
+  // Later, on a page without any state of the one before.
   const later = await context.newPage();
   await later.goto('/user/inquiries?stanje=draft');
   await later

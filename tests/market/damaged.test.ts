@@ -26,7 +26,7 @@ const run = async (path: string) => {
   await importDeals({ url, paths: [path], onSet: (one) => reports.push(one), onSkipped: (one) => skipped.push(one) });
   return { reports, skipped };
 };
-/** All that an import can change, as one text. */
+/** All data that an import can change, as one text. */
 const everything = async (): Promise<string> => {
   const tables = ['deal', 'unit', 'deal_history', 'import_file', 'import_rejection', 'municipality', 'trend'];
   const texts: unknown[] = [];

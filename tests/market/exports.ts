@@ -177,7 +177,7 @@ export const inventSales = ({ seed, deals, year, firstId }: Invented): Required<
   return found;
 };
 
-/** Flats that are rented, one in each deal. */
+/** Rented flats, one in each deal. */
 export const inventRents = ({ seed, deals, year, firstId }: Invented): Export => {
   const random = randomBySeed(seed);
   const found: Export = { POSLI: [], DELISTAVB: [] };

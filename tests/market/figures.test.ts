@@ -154,7 +154,7 @@ const asked = fc
   );
 const much = dealFilters.parse({ register: 'KPP', kinds: [2], area: { type: 'country' }, ...everything });
 
-/** A range that is open on both sides finds also what is not known. */
+/** A range that is open on both sides also finds unknown values. */
 const isWithin = <V extends number | string>(value: V | null, low: V | null = null, high: V | null = null): boolean =>
   (low === null && high === null) || (value !== null && value >= (low ?? value) && value <= (high ?? value));
 
@@ -329,7 +329,7 @@ const summaryOf = (filters: DealFilters, today: string) => {
   const lastYear = (list: readonly Unit[]) => list.filter(({ contract_on }) => (contract_on ?? '') > yearBefore).length;
   const ofKind = (kind: number) => priced.filter((unit) => unit.kind === kind);
   const pricedKinds = new Set(priced.map(({ kind }) => kind));
-  // Nothing is said of several kinds together but how many there are.
+  // For several kinds together only the count is given.
   const alone = pricedKinds.size === 1 ? priced : [];
   const prices = pricesOf(alone).sort((one, other) => one - other);
   // The histogram puts outliers into its outermost bars.

@@ -120,7 +120,7 @@ test('with the first real sales they go, sales and rents, and the day of the dat
   expect(await dotsOf('NP-flat')).toBe(0);
   const { items: files } = await ask('showImports', {});
   expect(files).toMatchObject([{ state_on: day.KPP, inserted: 60 }]);
-  // The next start of a demonstration brings none back.
+  // The next start of a demonstration restores none.
   await loadDemoMarket(db);
   expect((await ask('searchTransactions', rented)).total).toBe(0);
 });
@@ -129,7 +129,7 @@ test('a file without a deal moves no day, whatever its name says', async () => {
   const nothing = { POSLI: [], DELISTAVB: [], ZEMLJISCA: [] };
   const path = writeExport(join(folder, 'nothing'), 'KPP', { day: '20261120', year: 2026, ...nothing });
   await expect(importDeals({ url, paths: [path] })).rejects.toThrow('empty');
-  // One that was taken before this was known.
+  // One taken before this was known.
   await owner.query(
     `insert into market.import_file (name, fingerprint, register, state_on, lines, inserted, updated, unchanged, rejected)
      values ('old', 'old', 'KPP', '2026-11-20', 0, 0, 0, 0, 0)`,

@@ -108,7 +108,7 @@ test('its owner is notified once of what is new to it, and of nothing else', asy
   await tell();
   expect(await subjectsTo(owner)).toEqual([]);
 
-  // A new deal, one that became a market deal, and one whose price was put right and that fitted before.
+  // A new deal, one that became a market deal, and one with a corrected price that matched before.
   const later = [
     { id: 1, price: 110_000, flag: 1 },
     { id: 2, price: 100_000, flag: 1 },

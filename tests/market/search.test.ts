@@ -293,7 +293,7 @@ describe('POST api/showTransactionSummary', () => {
     const comparable = await summary({ ...flats, area: town, market_flags: [1, 2, 4, 5] });
     expect(hidden.comparable).toBe(comparable.deals - deals);
     expect(hidden.comparable).toBeGreaterThan(20);
-    // Each filter alone, opened by its button, brings as many deals as it is said to hide.
+    // Each filter alone, opened by its button, gives as many deals as it claims to hide.
     for (const [counted, opened] of [
       ['by_flag', { market_flags: [] }],
       ['by_type', { deal_types: [] }],
@@ -557,7 +557,7 @@ describe('POST api/searchDealAreas', () => {
     expect((await areas('51, Preserje')).body.data).toEqual({
       items: [{ found_as: 'settlement', name: 'Preserje', obcina: 'Brezovica' }],
       understood_as: 'Preserje',
-      // Deals are not searched by it, which is said before the village is chosen.
+      // Deals cannot be searched by it, with a note before the village is chosen.
       left_out: '51',
     });
   });

@@ -78,7 +78,7 @@ describe.runIf(present)(`cases of the world${present ? '' : ' (skipped: ../share
     await send();
     expect(await statement('F05-refund-returned.xml', values)).toMatchObject({ returned: 1, refunds: 0, unknown: 0 });
     expect(await refund('waiting')).toMatchObject({ refund_id, cents, account_refused: true });
-    // Its owner says that the account is right after all.
+    // Its owner confirms that the account is right.
     const account = { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' };
     await as(order.customer).editRefundAccount(account);
     await send();

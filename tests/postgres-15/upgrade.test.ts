@@ -56,7 +56,7 @@ test('a database of an older PostgreSQL is refused with the way out, upgraded wh
     `are of PostgreSQL ${packagedVersion}, and the database is of 15; nothing was changed`,
   );
 
-  // Killed on its way, early and late: nothing is lost, and the next one begins anew.
+  // Killed during the run, early and late: nothing is lost, and the next one begins again.
   for (const step of ['Writing out what', 'Reading it into']) {
     const cut = upgrade(folder, '--binaries', programs);
     await cut.says(step);

@@ -15,7 +15,7 @@ test('a newcomer opens an account, and confirms the address by the message that 
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(newcomer.email);
   await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(newcomer.password);
   await page.getByRole('button', { name: 'Odpri račun' }).click();
-  // Signed in at once; the reminder of the address is one line that can be put away.
+  // Signed in at once; the reminder of the address is one line that can be dismissed.
   await page.waitForURL('**/user/welcome');
   await page.getByText(/^E-pošta še ni potrjena: \S+@\S+/).waitFor();
   await page.getByRole('button', { name: 'Skrij opomnik' }).click();

@@ -46,7 +46,7 @@ test('a price that the office sets is immediately on the public page and in an o
   const guest = await newPerson();
   const page = await (await guest.request.get('/cenitve')).text();
   const words = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/(\s|&nbsp;|\u00a0)+/g, ' ');
-  // With VAT, as it is paid.
+  // With VAT, like the amount paid.
   expect(words).toMatch(/od 378,20/);
   expect(words).toMatch(/Rok je 10 delovnih dni, pri nujnem naročilu 4 delovne dni/);
 });
@@ -73,7 +73,7 @@ test('a granted reviewing permission takes effect; a blocked person is signed ou
     await open(office, `/user/pisarna/uprava/uporabniki?iskanje=${encodeURIComponent(email)}`);
     await office.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
     await office.getByRole('heading', { name: 'Oseba', level: 1 }).waitFor();
-    // At the page of a customer one says why, by one press.
+    // On the page of a customer a reason is given, by one press.
     if (who === 'user') {
       await expectAccessible(office);
       await office.getByRole('button', { name: 'Klic osebe' }).click();

@@ -129,7 +129,7 @@ test('what the register says of subject and deals stands in the grid, with where
     expect(await cell(row, column).innerText()).toMatch(/^\d/);
   await cell('Velikost', 2).click();
   await valuer.getByText('vir: posel v ETN').waitFor();
-  // The unit of a plain number is shown while one types, and Esc takes nothing over.
+  // The unit of a plain number is shown during typing, and Esc cancels.
   await cell('Kakovost gradnje in opreme', 3).click();
   await valuer.keyboard.type('2');
   await valuer.getByRole('textbox', { name: 'Vrednost celice (%)' }).waitFor();
@@ -244,7 +244,7 @@ test('leases, obsolescence and land by comparison are entered and calculated imm
   await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
   const leases = section('Najemne pogodbe');
   await leases.getByRole('button', { name: 'Dodaj vrstico' }).click();
-  // The missing figures are said where they are entered.
+  // The missing figures are listed beside their fields.
   await leases.getByText('Manjka podatek').first().waitFor();
   await fillIn(leases, 'Do izteka najema (let)', '4');
   await fillIn(leases, 'Pogodbena najemnina (€ na leto)', '10.000');
@@ -583,7 +583,7 @@ test('a cell takes several loans of the seller, and the purpose offers other bas
 test('the checks before the quality control say what is open, and lead there', async () => {
   await valuer.getByRole('tab', { name: 'Poročilo' }).click();
   const open = (await valuer.getByText(/^Odprt.* točk/).textContent()) ?? '';
-  // Before anybody is asked whether they are sure, the seal says the same number, and what it is.
+  // Before the confirmation the seal shows the same number, with its meaning.
   await valuer.getByRole('button', { name: 'Zapečati', exact: true }).click();
   const sealing = valuer.getByText(/^Poročilo še ni pripravljeno: /);
   const told = (await sealing.textContent()) ?? '';
@@ -621,7 +621,7 @@ test('two versions stand side by side, and what was changed is said in words', a
   for (const version of [shown.version, shown.version + 1])
     await sides.getByRole('columnheader', { name: `Različica ${version}`, exact: true }).waitFor();
   await valuer.getByText(/Nadstropje, dvigalo · prilagoditev: .+ → 7,00 %/).waitFor();
-  // With what it alone did to the value, where both sides have one.
+  // With its separate effect on the value, if both sides have one.
   await valuer
     .getByText(/^(vpliv [+−]|brez učinka)/)
     .first()

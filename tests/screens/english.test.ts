@@ -5,7 +5,7 @@ import { openBrowser, settled, signIn } from '#screens/browser.ts';
 import { startDemo } from '#screens/demo.ts';
 import { readOnPage, slovenianWords, wordsIn } from '../support/slovenian-words.ts';
 
-// With its cases, so that every screen is read with something on it.
+// With its cases, so that every screen has content.
 const { address, person, ask } = await startDemo({ DEMO: '1' });
 const { newPerson, complaints } = await openBrowser(address);
 

@@ -190,7 +190,7 @@ test('a customer calls the order off by telephone after the visit: fee, credit n
   await second.getByRole('dialog').getByRole('button', { name: 'Izplačano' }).click();
   await second.getByText('Vračila so zabeležena kot izplačana.').waitFor();
 
-  // The books say the same: what was paid in advance, less the credit note, is the fee.
+  // The books agree: the advance payment, less the credit note, is the fee.
   const documents = await ask<{ kind: string; gross: number; to_pay: number }>(
     `select i.kind, i.gross_cents::integer as gross, i.to_pay_cents::integer as to_pay
      from orders.invoice i join orders.purchase p using (order_id) where p.inquiry_id = $1 order by i.created_at, i.kind`,

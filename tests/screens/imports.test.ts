@@ -28,7 +28,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (to) await page.screenshot({ path: join(to, `${name}.png`), fullPage: true });
 };
 
-/** A package of sales, the first `deals` of them, or with a line that is none. */
+/** A package of sales, the first `deals` of them, or with an invalid line. */
 const salesPackage = async (name: string, day: string, deals: number, isTorn = false): Promise<string> => {
   const sales = inventSales({ seed: 9, deals: 400, year: 2024, firstId: 900_000 });
   const ids = new Set(sales.POSLI.slice(0, deals).map(({ ID_POSLA }) => ID_POSLA));

@@ -33,7 +33,7 @@ const openCase = async (office: Page, inquiry_id: string) => {
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
 };
 
-/** Presses a button of the case, and the one of the dialog that asks about it. */
+/** Presses a button of the case, and the one of its dialog. */
 const doIt = async (page: Page, name: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) => {
   await page.getByRole('button', { name, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
@@ -178,13 +178,13 @@ test.concurrent.each(walkedWidths)(
     await office.goto(`/user/pisarna/koledar?dan=${dayOf(visit_at)}`);
     await office.getByRole('button', { name: `Predlagaj drug termin ogleda za ${number}` }).click();
     const asked = office.getByRole('dialog', { name: 'Predlagaj drug termin' });
-    // It says which visit is meant, and when that is now.
+    // It names the visit, and its current time.
     await asked.getByText(number).waitFor();
     await asked.getByText(/^Zdaj dogovorjeno: /).waitFor();
     await asked.getByRole('radio').last().waitFor();
     await expectAccessible(office);
     await shot(office, `office-move-${width}`);
-    // Sent without a time it says what is missing.
+    // Sent without a time it lists the missing field.
     await asked.getByRole('button', { name: 'Pošlji predlog' }).click();
     await asked
       .getByRole('alert')
@@ -347,7 +347,7 @@ test('the office keeps the licence of a valuer', async () => {
   const dialog = office.getByRole('dialog');
   const court = dialog.getByRole('group', { name: 'Sodni cenilec' });
   await court.getByRole('textbox', { name: /Številka/ }).fill('SC-77');
-  // Municipalities as the register writes them, and one that it does not know.
+  // Municipalities in the register's spelling, and one unknown to it.
   const municipality = dialog.getByRole('combobox', { name: /Občine dela/ });
   await municipality.pressSequentially('domza');
   await office.getByRole('option', { name: 'Domžale' }).click();

@@ -313,7 +313,7 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await expectAccessible(office);
   await shot(office, 'receivables-clients-1440');
 
-  // Money without an order: one is proposed to it, another goes back to where it came from.
+  // Money without an order: one is proposed to it, another is returned to its source.
   const buffer = camt053([
     { cents: 10_980, payer: 'Gradnje, d. o. o.', purpose: `placilo racuna ${number.slice(2)}` },
     { cents: 8_500, payer: 'Papirnica Brezje', payerIban: 'SI56020170014356205', purpose: 'pomota' },
@@ -391,7 +391,7 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
     for (const said of ['Ponudba', '310,00', '68,20', '378,20']) expect(offer, path).toContain(said);
   }
 
-  // Two lines, one with a discount; what they come to is said before it is issued.
+  // Two lines, one with a discount; the total is shown before the issue.
   const { client_id } = await callAs<{ client_id: string }>(office, '/api/addClient', {
     ...{
       kind: 'firm',
@@ -425,8 +425,8 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
   await dialog.getByRole('status').getByText('Skupaj 300,00 € brez DDV, 366,00 € z DDV').waitFor();
   await expectAccessible(office);
   await shot(office, 'invoice-by-hand-390');
-  // It is read as a page before it has a number.
-  // Without what the client wants named it is refused under that field, and nothing that was typed is lost.
+  // A preview before it has a number.
+  // Without the client's required reference it is refused under that field, and no input is lost.
   await dialog.getByRole('button', { name: 'Predogled (PDF)' }).click();
   await expectSummary(office);
   await dialog.getByRole('textbox', { name: /^Številka posojila/ }).fill('P-77');
@@ -442,7 +442,7 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
   const number = (await invoice.textContent()) ?? '';
   await office.getByText('366,00').first().waitFor();
 
-  // Less is asked for, the document stays; more than all of it is refused.
+  // The amount due is reduced, the document stays; more than all of it is refused.
   await invoice.click();
   await office.waitForURL('**/user/order/*');
   const order_id = office.url().split('/').at(-1) ?? '';
@@ -495,7 +495,7 @@ test('another account for payments waits, and the office takes it back', async (
     await office.getByText('Podatki ponudnika so shranjeni.').first().waitFor();
   };
   await office.goto('/user/pisarna/paketi');
-  // The first account of one's own holds at once.
+  // The first own account is used at once.
   await change('SI56 0201 7001 4356 205');
   await office.getByText(/SI56 0201 7001 4356 205$/).waitFor();
   await change('SI56 0231 2000 0000 009');

@@ -19,7 +19,7 @@ const start = async (settings: Record<string, string> = {}) => {
   return server;
 };
 
-// Registered once: frequent registrations are asked for a puzzle.
+// Registered once: frequent registrations need a puzzle.
 let known: TestClient | undefined;
 const signedIn = async (address: string): Promise<TestClient> => {
   if (known) known.address = address;

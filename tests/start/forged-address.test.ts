@@ -9,7 +9,7 @@ import { startServer } from '../support/server.ts';
 
 const { url, db } = await openTestDatabase();
 
-/** A proxy as nginx has it by `$proxy_add_x_forwarded_for`: what the client wrote stays, and its real address comes after it. */
+/** A proxy like nginx with `$proxy_add_x_forwarded_for`: the client's own header stays, and its real address comes after it. */
 const startProxy = async (to: string) => {
   const proxy = http.createServer((request, response) => {
     const written = request.headers['x-forwarded-for'];

@@ -59,7 +59,7 @@ test('the process is killed between payments and access: after the restart every
   }
   const pay = (call: typeof office, { order_id, key }: (typeof orders)[number]) =>
     call('markPaid', { order_id, amount_cents: 1_464, paid_on: new Date().toISOString().slice(0, 10) }, key);
-  // As soon as one is through the rest is in all stages of its way.
+  // As soon as one has finished the rest is in all stages.
   const under = orders.map((order) => pay(office, order));
   await Promise.any(under);
   await first.end('SIGKILL');

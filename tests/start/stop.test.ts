@@ -18,8 +18,8 @@ const start = async (more: Record<string, string>) => {
 };
 
 /**
- * A file of a form whose sender takes so long. Resolves when the server has taken up the request; what it answered then, or nothing
- * when it hung up, is the `answer`.
+ * A file of a form whose sender takes that long. Resolves when the server has taken up the request; `answer` is its answer then, or empty
+ * after a hang-up.
  */
 const slowFile = async (address: string, ms: number): Promise<{ answer: Promise<string> }> => {
   const { hostname, port } = new URL(address);
@@ -91,7 +91,7 @@ test('what has not ended by STOP_SECONDS, or by a second signal, is cut off', as
   expect([hurried.child.exitCode, await other.answer]).toEqual([1, '']);
 });
 
-/** A connection that says no more than this. */
+/** A connection that sends only this. */
 const silent = async (address: string, said: string) => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -113,7 +113,7 @@ test('no connection without a request holds a stop up, whatever was said on it',
 
 test('a job that takes its time does not hold a stop up, and is done after it', async () => {
   const { url } = await openTestDatabase();
-  // A mail server that takes the message and says nothing more.
+  // A mail server that takes the message and then stays silent.
   const met = Promise.withResolvers<void>();
   const mails = createServer((socket) => {
     socket.on('error', () => undefined).write('220 here\r\n');

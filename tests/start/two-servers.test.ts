@@ -23,8 +23,8 @@ const rowsOf = async <Row>(statement: string, values: unknown[] = []): Promise<R
   (await owner.query(statement, values)).rows;
 
 /**
- * Two servers on one database behind one address, in turn. The one that gets the next request after `strike` is killed
- * while it works on it, and comes back by itself.
+ * Two servers on one database behind one address, in turn. The one that gets the next request after `strike` is killed while it works on
+ * it, and restarts.
  */
 const twoServers = async () => {
   const servers = [await startServer(environment), await startServer(environment)];
@@ -98,7 +98,7 @@ test('two servers on one database: with one killed in the middle of every step n
   for (const one of Object.values(people)) await one.signIn();
   const { customer, office, valuer } = people;
 
-  /** Repeats the call until it is answered, as a client without an answer does; what was done before is reported as done. */
+  /** Repeats the call until it is answered, like a client without an answer; completed calls are reported as such. */
   let steps = 0;
   const make = async (who: keyof typeof people, call: string, input: object): Promise<Record<string, unknown>> => {
     const key = randomUUID();
@@ -158,7 +158,7 @@ test('two servers on one database: with one killed in the middle of every step n
   const begun = { inquiry_id, title: 'Stanovanje', assesment_reason: 'zavarovano_posojanje' };
   const { calculation_id } = await valuer.expect('/api/addCalculation', begun);
   const sources = (deskCase.market?.comparables ?? []).map(({ source }) => JSON.stringify(source));
-  // As if its deals had been taken from the register: what a save asks for.
+  // As if its deals had been taken from the register, as a save requires.
   await owner.query(
     `insert into valuation.snapshot (calculation_id, register, id_posla, ordinal, source, deal, deal_hash, taken_by, taken_at)
      select $1, 'KPP', at, 0, source::jsonb, '{}', 'as the register says', $2, now()
@@ -215,12 +215,12 @@ test('two servers on one database: with one killed in the middle of every step n
   expect(sealed).toEqual([{ version: 1 }]);
   const messages = await rowsOf('select message_id from messages.message where inquiry_id = $1', [inquiry_id]);
   expect(messages).toEqual([{ message_id }]);
-  // One letter for each happening and recipient; two ways into control are two.
+  // One letter for each event and recipient; two ways into control are two.
   const twice = await rowsOf<{ subject: string; recipient: string; n: string }>(
     `select subject, recipient, count(*) as n from mail.message group by subject, recipient having count(*) > 1`,
   );
   expect(twice.filter(({ subject }) => !subject.startsWith('V kontrolo'))).toEqual([]);
-  // Numbers of documents without a gap, and a trail that holds.
+  // Numbers of documents without a gap, and an intact trail.
   const numbers = await rowsOf<{ number: string }>('select number from orders.invoice order by number');
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
   expect(await rowsOf('select audit.verify() as broken')).toEqual([{ broken: null }]);

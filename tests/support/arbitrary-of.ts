@@ -79,8 +79,8 @@ const texts = ({ maximum = 40, pattern }: Bag, def: Def): fc.Arbitrary<string> =
 };
 
 /**
- * Anything that the schema takes, so that a test covers every field of it without naming one. Lists are short, texts
- * shorter; the test still has to parse the value, for refinements that a schema does not show.
+ * Anything that the schema accepts, so that a test covers every field of it without naming one. Lists are short, texts shorter; the test
+ * still has to parse the value, for refinements that a schema does not show.
  */
 export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   const { def, bag } = of(schema);

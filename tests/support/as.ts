@@ -10,7 +10,7 @@ type DataCalls = {
 };
 type Given<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
-/** Every call of the contract that answers data, by its name; one that is refused fails the test. */
+/** Every call of the contract with a data answer, by its name; a refused one fails the test. */
 type Calls = {
   readonly [N in keyof DataCalls]: (
     ...given: Given<z.input<DataCalls[N]['input']>>
@@ -23,7 +23,7 @@ export type Caller = Calls & { readonly refused: Refused };
 
 type Send = (path: string, input: object) => Promise<{ status: number; body: Envelope<never> }>;
 
-/** The calls of the contract as somebody whose requests are sent so. */
+/** The calls of the contract as a person with such requests. */
 export const callerOf = (send: Send): Caller => {
   const make = (name: string, input = {}) => send(`/${contract[name as keyof DataCalls].path.split(' ')[1]}`, input);
   const refused = new Proxy({} as Refused, {

@@ -16,12 +16,12 @@ const killDatabase = (folder: string): void => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile, which is what was wanted.
+      // It ended meanwhile, as wanted.
     }
   }
 };
 
-/** A server with the database in its own folder, which can be struck while people work and goes on afterwards. */
+/** A server with the database in its own folder, which can be killed while people work and restarts afterwards. */
 export const startTough = async (settings: Record<string, string> & { readonly DATA_DIR: string }) => {
   const folder = settings.DATA_DIR;
   let server: Running = await startServer(settings);
@@ -30,7 +30,7 @@ export const startTough = async (settings: Record<string, string> & { readonly D
       return server.address;
     },
     end: () => server.end('SIGTERM'),
-    /** Kills the server, the database or both, in turn; call `recover` once what was interrupted has ended. */
+    /** Kills the server, the database or both, in turn; call `recover` once the interrupted calls have ended. */
     strike: async (round: number, each: number) => {
       const blow = blows[Math.floor(round / each) % blows.length];
       if (blow !== 'server') killDatabase(folder);
@@ -41,7 +41,7 @@ export const startTough = async (settings: Record<string, string> & { readonly D
             server = await startServer(settings);
             return;
           }
-          // The same server goes on by itself once the database is back.
+          // The same server continues once the database is back.
           const deadline = Date.now() + 15_000;
           while ((await fetch(`${server.address}/readyz`)).status !== 200) {
             if (Date.now() > deadline) throw new Error('the server did not find its database again');

@@ -9,13 +9,13 @@ import { levels, type themes } from './looks.ts';
 type Look = {
   readonly theme?: (typeof themes)[number];
   readonly width?: number;
-  /** False for who was never here: the question of cookies is open. */
+  /** False for a new visitor: the question of cookies is open. */
   readonly hasConsented?: boolean;
-  /** True for who touches the screen. */
+  /** True for a touch screen. */
   readonly hasTouch?: boolean;
   /** False for a browser in which scripts are off. */
   readonly hasScripts?: boolean;
-  /** True if the service worker is what is looked at; elsewhere it would only keep old files. */
+  /** True for tests of the service worker; elsewhere it would only keep old files. */
   readonly hasWorker?: boolean;
 };
 
@@ -58,12 +58,12 @@ export const openBrowser = async (address: string) => {
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     addresses.set(context, address);
-    // Ends what hangs; a busy machine is none of it.
+    // Ends a hanging test; a busy machine is still within the limit.
     context.setDefaultTimeout(300_000);
     if (hasConsented)
       await context.addInitScript("if (origin !== 'null') localStorage.setItem('cookie_consent', String(Date.now()))");
     context.on('console', (message) => {
-      // A refused call shows itself as a failed load; what the screen makes of it is what a journey looks at.
+      // A refused call appears as a failed load; journeys check the screen's reaction.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text().slice(0, 300));
     });
@@ -74,8 +74,8 @@ export const openBrowser = async (address: string) => {
 };
 
 /**
- * The state of a screen as axe sees it: its look, and its elements with what gives them role, name, state and colour, without words and
- * ids. Of neighbours that are alike one counts.
+ * The state of a screen for axe: its look, and its elements with their role, name, state and colour, without words and ids. Of equal
+ * neighbours one counts.
  */
 const stateNow = `(() => {
   const isWorded = /^(id|for|name|value|href|src|srcset|alt|title|placeholder|d|key|data-(?!theme).*|aria-(label|labelledby|describedby|controls|owns|activedescendant|valuetext|valuenow|details))$/;
@@ -87,7 +87,7 @@ const stateNow = `(() => {
   };
   return [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, shapeOf(document.documentElement)].join();
 })()`;
-/** States in which axe found nothing, by what it was asked for. */
+/** States in which axe found nothing, by its tags. */
 const clean = new Set<string>();
 
 const expectNothingOf = async (page: Page, tags: readonly string[]): Promise<void> => {
@@ -98,7 +98,7 @@ const expectNothingOf = async (page: Page, tags: readonly string[]): Promise<voi
 };
 
 const expectClean = async (page: Page, tags: readonly string[]): Promise<void> => {
-  // No page here has frames of another origin, and what passes is of no interest: both would only take time.
+  // No page here has frames of another origin, and passed rules are of no interest: both would only take time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags([...tags])
@@ -111,13 +111,13 @@ const expectClean = async (page: Page, tags: readonly string[]): Promise<void> =
 /** axe finds nothing, and nothing sticks out at the side. */
 export const expectAccessible = (page: Page): Promise<void> => expectNothingOf(page, levels);
 
-/** The same, and what axe calls best practice: for whole screens, which have landmarks and an order of headings. */
+/** The same, and the best practice of axe: for whole screens, which have landmarks and an order of headings. */
 export const expectBestPractice = (page: Page): Promise<void> => expectNothingOf(page, [...levels, 'best-practice']);
 
 type Focused = { document: { activeElement: unknown } };
 const hasFocus = (element: unknown): boolean => element === (globalThis as never as Focused).document.activeElement;
 
-/** The summary of what is wrong has the focus and lies within the window. */
+/** The summary of faults has the focus and is within the window. */
 export const expectSummary = async (page: Page): Promise<void> => {
   const summary = page.locator('[role=alert][tabindex="-1"]');
   await expect.poll(() => summary.evaluate(hasFocus)).toBe(true);
@@ -135,7 +135,7 @@ export const settled = async (page: Page): Promise<void> => {
 
 /** Elements that look alike are of one kind. */
 const kindOf = '((one) => [one.tagName, one.type, one.getAttribute("role"), one.className].join())';
-/** The kinds of what Tab may come to. */
+/** The kinds of elements reachable by Tab. */
 const focusableNow = `[...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')]
   .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility() && !one.closest('[inert]'))
   .map(${kindOf})`;
@@ -181,8 +181,8 @@ export const walkByKeyboard = async (page: Page, stops: number, walked?: Set<str
 };
 
 /**
- * Elements that exceed the right edge of the window, if the page can be scrolled sideways, and dialogs that do so or overflow, as these
- * scroll by themselves. The first five are enough.
+ * Elements that exceed the right edge of the window, if the page can be scrolled sideways, and dialogs that do so or overflow, because
+ * these scroll separately. The first five are enough.
  */
 const stickingOut = `[
     ...(document.documentElement.scrollWidth <= innerWidth ? [] : document.querySelectorAll('body *')),

@@ -4,7 +4,7 @@ import type { testApp } from './test-app.ts';
 type App = Awaited<ReturnType<typeof testApp>>;
 type Person = Awaited<ReturnType<App['person']>>;
 
-/** Personal information that step 0 accepts; what a test does not care about. */
+/** Valid personal information for step 0, for tests that do not depend on it. */
 export const buildPerson = (change: object = {}) => ({
   person_kind: 'fizicna_oseba',
   first_name: 'Ana',

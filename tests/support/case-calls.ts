@@ -13,7 +13,7 @@ const postAs = async <T>(page: Page, path: string, sent: Sent): Promise<T> => {
   return data;
 };
 
-/** Makes a call as the person who is signed in on the page; it has to succeed. */
+/** Makes a call as the person signed in on the page; it has to succeed. */
 export const callAs = <T = object>(page: Page, path: string, body: object = {}): Promise<T> =>
   postAs(page, path, { data: body });
 
@@ -21,7 +21,7 @@ export const callAs = <T = object>(page: Page, path: string, body: object = {}):
 export const uploadAs = <T = object>(page: Page, path: string, multipart: NonNullable<Sent['multipart']>): Promise<T> =>
   postAs(page, path, { multipart });
 
-/** A year of access that the person on the page buys and the office books as paid: own cases are what it opens. */
+/** A year of access that the person on the page buys and the office books as paid: it opens own cases. */
 export const buyAccess = async (buyer: Page, office: Page): Promise<void> => {
   const { items } = await callAs<{ items: { code: string; package_id: string }[] }>(buyer, '/api/showPackages');
   const package_id = items.find(({ code }) => code === 'year')?.package_id;
@@ -55,7 +55,7 @@ export const freeSlots = async (page: Page, inquiry_id: string): Promise<string[
 /** Only a firm is let pay after delivery. */
 const firm = { person_kind: 'pravna_oseba', company: 'Gradnje, d. o. o.' };
 
-/** A case of the demonstration in the state asked for, by the calls of those who make it. */
+/** A case of the demonstration in the requested state, by the calls of its people. */
 export const caseOf = async (
   { customer, office, valuer }: Sides,
   upTo: 'draft' | 'submitted' | 'in_review' | 'confirmed' | 'assigned' | 'accepted' | 'visit_scheduled',

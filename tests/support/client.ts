@@ -56,7 +56,7 @@ export class TestClient {
     return response?.status;
   }
 
-  /** A request of an upload in pieces, by the protocol tus; fails where the answer is another than what is wanted. */
+  /** A request of an upload in pieces, by the protocol tus; fails after any other answer than the expected one. */
   async tus(
     method: 'POST' | 'HEAD' | 'PATCH',
     path: string,
@@ -98,7 +98,7 @@ export class TestClient {
     this.token = String(data.token);
   }
 
-  /** Signs in where that takes no more than the password; false if a puzzle is asked for. */
+  /** Signs in if the password is enough; false if a puzzle is required. */
   async mayEnter(): Promise<boolean> {
     await this.fetchCsrf();
     const { body } = await this.post('/login', this.credentials);

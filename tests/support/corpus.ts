@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import yazl from 'yazl';
 
-/** Files as scanners, telephones, Word and signing programs make them, and as somebody makes them who wants harm: made here, none of them runs. */
+/** Files of scanners, telephones, Word and signing programs, and harmful ones: made here, none of them runs. */
 export type Sample = readonly [name: string, make: () => Promise<Buffer> | Buffer];
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -32,7 +32,7 @@ export const pdfOf = (objects: readonly (string | Buffer)[], { version = '1.7', 
 export const stream = (dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([latin(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`), bytes, latin('\nendstream')]);
 
-/** The usual frame, with what more its catalog and its page have. */
+/** The usual frame, with additions to its catalog and its page. */
 export const framed = (catalog = '', page = '', more: readonly (string | Buffer)[] = [], options = {}): Buffer =>
   pdfOf(
     [
@@ -63,7 +63,7 @@ const ascii85Of = (bytes: Buffer): Buffer => {
   return latin(`${text}~>`);
 };
 
-/** A dictionary that lies packed among the objects, in one of the ways of a PDF. */
+/** A dictionary packed among the objects, in one of the ways of a PDF. */
 export const packedWith = (
   object: string,
   how: 'flate' | 'hex' | 'a85' | 'none' | 'lzw' | 'predictor' | 'ref' | 'disguised',
@@ -112,10 +112,10 @@ export const wordBody = (inside: string): string =>
 const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 const commandOf = (text: string): string =>
   text.startsWith('<') ? text : `<w:r><w:instrText>${text}</w:instrText></w:r>`;
-/** A field whose command lies in runs like these, each with a part of it or another field. */
+/** A field whose command is split over such runs, each with a part of it or another field. */
 export const field = (...runs: readonly string[]): string =>
   `${mark('begin')}${runs.map(commandOf).join('')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`;
-/** The same with what it shows. */
+/** The same with its visible result. */
 export const fieldMarks = (command: string, more: string, shown = '1'): string =>
   `${mark('begin')}${commandOf(command + more)}${mark('separate')}<w:r><w:t>${shown}</w:t></w:r>${mark('end')}`;
 export const simpleField = (command: string): string =>

@@ -14,7 +14,7 @@ export const startDemo = async (settings: Record<string, string> & { DEMO?: Demo
   return { address, ...peopleOf(url, dataDir), environment: { DATABASE_URL: url, DATA_DIR: dataDir } };
 };
 
-/** The people of a demonstration, what its database knows, and what was written to them. */
+/** The people of a demonstration, the content of its database, and their mails. */
 export const peopleOf = (url: string, dataDir: string) => {
   const passwords = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
   const person = (who: DemoPerson): { email: string; password: string } => ({

@@ -66,7 +66,7 @@ export const kindsOfTheOffice: readonly string[] = [
   'valuer_id',
 ];
 
-/** Kinds that not even the office opens: what a person keeps for themselves. */
+/** Kinds that not even the office opens: a person's own data. */
 export const kindsOfOnePerson: readonly string[] = [
   'member_id',
   'organisation_id',
@@ -77,7 +77,7 @@ export const kindsOfOnePerson: readonly string[] = [
   'view_id',
 ];
 
-/** One object of every kind that belongs to people, made by those it belongs to; its id by the name of its key. */
+/** One object of every kind that belongs to people, made by its owner; its id by the name of its key. */
 export const oneOfEveryKind = async (host: Host): Promise<Map<string, string>> => {
   const { post, upload, app, build, office, valuer, person, visit } = host;
   const { delivered, inControl, reviewer } = await reportHost(host);

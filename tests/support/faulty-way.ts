@@ -51,7 +51,7 @@ export const faultyWay = async (port: number) => {
   };
   return {
     port: own,
-    /** From now on; what is under way ends as a line that breaks. */
+    /** From now on; connections under way break. */
     set: async (next: Fault | 'well') => {
       hangUp();
       // Nothing listens: the connection itself is refused.

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 const customers = 400;
-/** None that divides the twenty by which cases are open, so that everybody has of both. */
+/** Not a divisor of the twenty by which cases are open, so that everybody has both kinds. */
 const valuers = 19;
 
 /** An id of its own, always the same for the same clone. */
@@ -63,8 +63,8 @@ const cloned: readonly { readonly table: string; readonly change: string; readon
 const counted = ['event_id', 'by_address', 'busy_until'];
 
 /**
- * A house that grew, from the one number of cases to the other: clones of a case with what belongs to it, made by SQL because handing in thousands would take hours.
- * They are of 400 customers and 19 valuers; of twenty cases nineteen are closed.
+ * A grown firm, from the one number of cases to the other: clones of a case with all its rows, made by SQL because submitting thousands
+ * would take hours. They are of 400 customers and 19 valuers; of twenty cases nineteen are closed.
  */
 export const grow = async (client: Client, sample: string, from: number, until: number): Promise<void> => {
   await client.query(`insert into accounts.account (user_id, email, first_name, last_name, language, role, status, created_at)

@@ -5,8 +5,8 @@ import { zipTo } from '../cadastre/packages.ts';
 import { bytesIn, dbf, type Field, pointShapes, polygonShapes } from '../cadastre/shapefile.ts';
 
 /**
- * Packages of GURS under the names that they really have, with invented records: of the country (SLO, twice), of a municipality (its code), and in the
- * form that was documented before. Each is a ZIP of tables and of one ZIP for each layer; the layers have no date of their own.
+ * Packages of GURS under their real names, with invented records: of the country (SLO, twice), of a municipality (its code), and in the
+ * formerly documented format. Each is a ZIP of tables and of one ZIP for each layer; the layers have no date of their own.
  */
 
 type Point = readonly [number, number];
@@ -52,7 +52,7 @@ export const inventRegisters = (index: number, ko: number) => {
   const parcels = Array.from({ length: 30 }, (_, at) => {
     const place: Point = [corner[0] + 60 * at, corner[1]];
     const outer = square(place, 50);
-    // The first has a hole, in which the second lies; the third has two parts; the fourth has no shape.
+    // The first has a hole, which contains the second; the third has two parts; the fourth has no shape.
     const within = square([corner[0] + 10, corner[1] + 10], 20);
     const apart = square([place[0], place[1] + 200], 30);
     const rings = [[outer, against(within)], [within], [outer, apart], []][at] ?? [outer];
@@ -157,7 +157,7 @@ const csv = (columns: string, rows: Rows, bom = false): Buffer => {
 const n = (name: string, length = 10, decimals = 0): Field => ({ name, type: 'N', length, decimals });
 const c = (name: string, length = 18): Field => ({ name, type: 'C', length });
 
-/** A code page beside the table, or none; the letters are then in UTF-8, or in CP1250 all the same. */
+/** A code page beside the table, or none; the letters are in UTF-8, or in CP1250 all the same. */
 type Letters = 'utf-8' | 'utf-8 unsaid' | 'cp1250' | 'cp1250 unsaid';
 
 type Layer = {
@@ -181,7 +181,7 @@ const zipped = async (folder: string, files: Readonly<Record<string, Buffer>>): 
   return bytes;
 };
 
-/** Builds the names of a package and of what is in it, by the three ways of naming. */
+/** Builds the names of a package and of its content, in the three naming schemes. */
 const namesOf = ({ area, form }: Naming, date: string) => {
   const country = form === 'country';
   const before = (register: string, what: string) =>
@@ -441,7 +441,7 @@ export const writeGursPackages = async (
     ]),
   });
 
-  // A house that the register repeats, and one without an identifier, which cannot be kept.
+  // A house repeated in the register, and one without an identifier, which cannot be kept.
   const houses = buildings.map(({ eid, house, street, house_number, at }): Cell[] => [
     house,
     house_number,

@@ -19,7 +19,7 @@ const looks: readonly Look[] = themes
   .slice(0, isFull ? 2 : 1)
   .flatMap((theme) => widths.map((width) => ({ theme, width })));
 
-/** Shows the page that is open in every look, one after another, without loading it again. */
+/** Shows the open page in every look, one after another, without loading it again. */
 export const inEveryLook = async (page: Page, examine: (page: Page, look: Look) => Promise<unknown>): Promise<void> => {
   const before = page.viewportSize();
   for (const look of looks) {

@@ -21,7 +21,7 @@ export const packageCalled = async ({ post }: App, code: string): Promise<string
   return items.find((one: { code: string }) => one.code === code).package_id;
 };
 
-/** An order of a package as a checkout sends it, by somebody who wants it at once; the idempotency key identifies the attempt. */
+/** An order of a package as sent by a checkout, with immediate start; the idempotency key identifies the attempt. */
 export const orderPackage = async (
   app: App,
   as: Person,

@@ -4,14 +4,14 @@ import type { Call } from '#contract/call.ts';
 import { type Random, randomBySeed } from '#domains/cadastre/demo/random.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
-/** One request as it is written to the wire, as somebody might write them who keeps to no rule. */
+/** One request on the wire, from a sender who follows no rules. */
 export type RawRequest = {
   readonly what: string;
   readonly as: 'guest' | 'customer' | 'office';
   /** Its first line and headers; others may follow. */
   readonly head: string;
   readonly body: Buffer;
-  /** The body is shorter than was said, so that the server may close the connection without a word. */
+  /** The body is shorter than announced, so the server may close the connection silently. */
   readonly isCut: boolean;
 };
 
@@ -54,7 +54,7 @@ const partsOf = (random: Random): string => {
   return chosen.join('') + random.one(['--x--\r\n', '--x--', '--x', '']);
 };
 
-/** Ways to break a request; each changes what is there. */
+/** Ways to break a request; each changes existing parts. */
 const ways: Readonly<Record<string, (draft: Draft, random: Random) => void>> = {
   'NUL and broken text in a body': (draft, random) => {
     const values = [...draft.body.matchAll(/(?<=[:[,])"(?:[^"\\]|\\.)*"(?!:)/g)];
@@ -191,7 +191,7 @@ const ways: Readonly<Record<string, (draft: Draft, random: Random) => void>> = {
 const kinds = Object.keys(ways);
 const calls: readonly Call[] = Object.values(contract);
 
-/** Inputs that a call takes as they are, or nearly: only what is right otherwise comes as far as the database. */
+/** Inputs that a call accepts unchanged, or nearly: only otherwise valid ones reach the database. */
 const inputsOf = ({ input }: Call, count: number, seed: number): readonly string[] => {
   try {
     return fc.sample(arbitraryOf(input), { numRuns: count, seed }).map((value) => JSON.stringify(value) ?? '{}');
@@ -235,7 +235,7 @@ export const rawRequests = (count: number, seed: number): RawRequest[] => {
     ];
     return {
       what: [kind, further].filter(Boolean).join(' + '),
-      // Most calls are of somebody; the office may make the most of them.
+      // Most calls belong to a person; the office may make the most of them.
       as: random.one(['guest', 'customer', 'customer', 'office', 'office', 'office']),
       head: lines.join('\r\n'),
       body,

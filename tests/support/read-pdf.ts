@@ -4,7 +4,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 type Attached = { readonly getAttachmentContent: (name: string) => Promise<Uint8Array> };
 type Node = { role?: string; type?: string; alt?: string; lang?: string; children?: Node[] };
 
-/** A PDF as a reader of another house sees it: texts of the pages in reading order, structure, fonts, what it says of itself. */
+/** A PDF as read by an independent library: texts of the pages in reading order, structure, fonts, metadata. */
 export const readPdf = async (bytes: Buffer) => {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: string[] = [];

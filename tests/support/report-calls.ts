@@ -8,7 +8,7 @@ import type { Person } from './test-app.ts';
 
 type Host = Awaited<ReturnType<typeof caseHost>>;
 
-/** A valuation from the desk: it says why there are no photos. */
+/** A valuation from the desk: it gives the reason for missing photos. */
 export const deskCase: ValuationCase = {
   ...readyCase,
   report: {
@@ -23,7 +23,7 @@ export const reportHost = async (host: Host) => {
 
   const reviewer = async (): Promise<Person> => withGrant(db, await person('valuer'));
 
-  /** As if its deals had been taken from the register: what a save asks for. */
+  /** As if its deals had been taken from the register, as a save requires. */
   const freeze = (calculation_id: string, content: ValuationCase) =>
     inScope(db, 'system', (system) =>
       system
@@ -56,7 +56,7 @@ export const reportHost = async (host: Host) => {
     return body.data.revision as number;
   };
 
-  /** A case under work with a calculation that passes every check, unless another one is given. */
+  /** A case in work with a calculation that passes every check, unless another one is given. */
   const atWork = async (content: ValuationCase = deskCase, details: object = {}) => {
     const { inquiry_id, property_id, customer } = await build('accepted', { details });
     await post('/api/startWork', valuer, { inquiry_id, reason: 'customer_asked' });
@@ -109,7 +109,7 @@ export const reportHost = async (host: Host) => {
   const report = async (as: Person, inquiry_id: string) =>
     (await post('/api/showReport', as, { inquiry_id })).body.data;
 
-  /** Checks whether a file is the sealed one, as anyone may. */
+  /** Checks whether a file is the sealed one, open to anyone. */
   const checkFile = async (bytes: Buffer, code?: string) => {
     const form = new FormData();
     if (code !== undefined) form.append('code', code);

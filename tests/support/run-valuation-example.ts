@@ -452,7 +452,7 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
       ),
       npv: netPresentValue(of.npv.rate, of.npv.flows, 'now'),
       mirr: modifiedInternalRate(of.mirr.flows, of.mirr.finance, of.mirr.reinvest),
-      // Paid, so below nil.
+      // A payment, so below zero.
       pmt: -(loanPayment(of.pmt.pv, monthlyRate(of.pmt.rate), of.pmt.n) ?? 0),
       total_interest: loan.pv - (loanPayment(loan.pv, loan.i, loan.n) ?? 0) * loan.n,
       nper: paymentsToRepay(of.nper.pv, of.nper.payment, monthlyRate(of.nper.rate)),

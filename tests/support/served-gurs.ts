@@ -18,8 +18,8 @@ type Fault =
 type Stored = { readonly name: string; bytes: Buffer; version: number };
 
 /**
- * A copy of the download service of GURS as public code reads it: what there is, how large, and the file itself, by an address that is good
- * once, or as older versions of the service sent it, at once.
+ * A copy of the download service of GURS, by public code: the packages, their sizes, and the file itself, by an address valid once, or
+ * directly, as older versions of the service did.
  */
 export const serveGurs = async () => {
   const packages = new Map<string, Stored>();
@@ -30,7 +30,7 @@ export const serveGurs = async () => {
   const state = {
     /** Gives the file instead of an address. */
     direct: false,
-    /** Sends the whole file, whatever part is asked for. */
+    /** Sends the whole file, whatever range is requested. */
     ignoresRanges: false,
     /** How often a package is still being prepared. */
     preparing: 0,

@@ -12,7 +12,7 @@ const said = (texts: unknown): string => {
 export const wordsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.toLowerCase().matchAll(/\p{L}{3,}/gu)].map(([word]) => word));
 
-/** Words of the Slovenian interface that its English one does not have. */
+/** Words of the Slovenian interface missing in its English one. */
 const english = wordsIn(said(en));
 export const slovenianWords: ReadonlySet<string> = new Set([...wordsIn(said(sl))].filter((word) => !english.has(word)));
 

@@ -5,7 +5,7 @@ import type { Cell, Comparable, GridLine, MarketCase } from '#domains/appraisal/
 import { emptyCost, emptyResidual } from '#domains/valuation/core/empty-approaches.ts';
 import { emptyCase, emptyLine, emptyMarket } from '#domains/valuation/core/empty-case.ts';
 
-/** A cell with what a test says of it. */
+/** A cell with the content given by a test. */
 export const cell = (line_id: string, more: Partial<Cell> = {}): Cell => ({
   line_id,
   value: null,
@@ -25,7 +25,7 @@ export const line = (id: string, code: GridLine['code'], more: Partial<GridLine>
 
 type Sold = { readonly price: number; readonly area?: number; readonly on?: string };
 
-/** A deal of ETN in use, with the price and area that a test says. */
+/** A deal of ETN in use, with the price and area given by a test. */
 export const comparable = (
   id: string,
   sold: Sold,
@@ -148,7 +148,7 @@ export const dcf = (more: Partial<Dcf> = {}): Dcf => ({
   ...more,
 });
 
-/** A building of one square metre unless a test says otherwise, so that its unit cost is its cost. */
+/** A building of one square metre by default, so that its unit cost is its cost. */
 export const building = (id: string, more: Partial<BuildingCost> = {}): BuildingCost => ({
   id,
   label: id,

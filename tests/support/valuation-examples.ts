@@ -1,4 +1,4 @@
-/** Worked examples of textbooks, reports and standards as figures: what goes in, what must come out and how near. */
+/** Worked examples of textbooks, reports and standards as figures: inputs, expected results and tolerances. */
 export type Example = {
   readonly id: string;
   readonly inputs: unknown;

@@ -99,7 +99,7 @@ const helpers: NonNullable<ValuationCase['helpers']> = [
   })),
 ];
 
-/** The other of each two conventions, and what of leases only some cases have. */
+/** The other one of each two conventions, and the parts of leases that only some cases have. */
 const otherConventions: ValuationCase = {
   ...base,
   market: base.market && {

@@ -171,7 +171,7 @@ describe('deals of the register', () => {
     const before = await show(calculation_id);
     const market = { ...(before.case.market as MarketCase), comparables };
     expect((await save(before, { market })).status).toBe(200);
-    // The deals of the demonstration are invented, and so is what is made of them.
+    // The deals of the demonstration are invented, and so are the results made of them.
     const listed = async () =>
       (await as(valuer).showCalculations({})).items.map((one: { calculation_id: string; is_invented: boolean }) => [
         one.calculation_id,
@@ -209,7 +209,7 @@ describe('deals of the register', () => {
       evaluate({ ...before.case, market }).nodes[`market.comparables.${comparables[0].id}.P0`],
     );
 
-    // One click takes over what the register says today: a version of its own, and the older one keeps its figures.
+    // One click takes over the current register data: a version of its own, and the older one keeps its figures.
     const again = await post('/api/freezeDeals', valuer, { calculation_id, deals: deals.slice(0, 1) });
     const today = again.body.data.comparables[0];
     expect(today).toMatchObject({ id: comparables[0].id, source: { price: price + 1_000 } });
@@ -379,7 +379,7 @@ test('the draft is a PDF with the figures of the server, and a spreadsheet whose
     expect((await host.open(`/api/calculation-${path}/${calculation_id}`, await person())).status).toBe(404);
 });
 
-// Last, since the clock goes on in it and sessions end.
+// Last, since the clock advances in it and sessions end.
 describe('as time passes', async () => {
   const { inquiry_id, property_id, at } = await build('visit_scheduled');
 

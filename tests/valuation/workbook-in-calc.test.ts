@@ -15,7 +15,7 @@ import { valuationWays } from '../support/valuation-ways.ts';
 
 const calc = ['/usr/bin/soffice', '/usr/bin/localc'].find((path) => existsSync(path));
 
-/** Addresses of entered figures, and what they are multiplied by. */
+/** Addresses of entered figures, and their factors. */
 const changes: readonly (readonly [address: string, by: number])[] = [
   ['market.time.rate', 1.5],
   ['market.lines.l6.rate', 1.3],
@@ -71,7 +71,7 @@ const tolerance = ({ unit }: Node): number => (unit.startsWith('fraction') ? 5e-
 const numberIn = (value: ExcelJS.CellValue): number | null => {
   if (typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('formula' in value)) return null;
-  // The library leaves out a result of nil.
+  // The library leaves out a result of 0.
   const { result = 0 } = value;
   return typeof result === 'number' ? result : null;
 };
@@ -87,7 +87,7 @@ const forgetResults = (book: ExcelJS.Workbook): void => {
     });
 };
 
-/** The workbook of a case with one entered figure changed, and no result left of those that were stored. */
+/** The workbook of a case with one entered figure changed, and without its stored results. */
 const changedBook = async (of: ValuationCase, id: string, value: number): Promise<Buffer> => {
   const { book, cells } = await opened(await valuationWorkbook(of, evaluate(of), 'Preizkus', 'sl'));
   const cell = cells.get(id);

@@ -11,7 +11,7 @@ const complaints: string[] = [];
 /** Sentences of React and its libraries about this document, not about our screens. */
 const aboutDocument = /^The tag <.*> is unrecognized in this browser.* search$/s;
 
-/** The screens in this process, in the words of a browser: people with tabs, and what their console complains of. */
+/** The screens in this process, in the terms of a browser: people with tabs, and their console errors. */
 export const openBrowser: typeof inChromium.openBrowser = async () => {
   complaints.length = 0;
   const listening = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

@@ -1,6 +1,6 @@
 /**
- * A document in this process: what the screens need of a browser and Node does not have. What both have (fetch, files, forms, addresses,
- * timers) stays Node's, for the server works here too. Set-up runs for every file although the modules of a worker stay; a second window
+ * A document in this process: the browser's parts needed by the screens and missing in Node. Common ones (fetch, files, forms, addresses,
+ * timers) stay Node's, because the server works here too. Set-up runs for every file although the modules of a worker stay; a second window
  * would sign everybody out.
  */
 import { Window } from 'happy-dom';

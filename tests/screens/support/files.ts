@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
 type Given = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-/** Files as a story gives them: where they lie, or what is in them. */
+/** Files of a story: their paths, or their content. */
 export type GivenFiles = string | Given | readonly (string | Given)[];
 
 const types: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ type Narrowed = {
 };
 type State = 'attached' | 'visible' | 'detached' | 'hidden';
 
-/** Elements of the page as Playwright names and uses them, found anew each time that they are asked for. */
+/** Elements of the page with Playwright's names and uses, found again at each request. */
 export class Locator {
   readonly #front: Front;
   readonly #what: string;

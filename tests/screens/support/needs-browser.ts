@@ -9,7 +9,7 @@ export const needsBrowser =
 export const allNeedBrowser = (what: string): Record<string, () => never> =>
   new Proxy({}, { get: (_, name) => needsBrowser(`${what}.${String(name)}`) });
 
-/** Code that runs in the page and asks for what only a browser has. */
+/** Code that runs in the page and needs a real browser. */
 const ofBrowser =
   /getBoundingClientRect|getComputedStyle|getClientRects|naturalWidth|scroll|offset(Width|Height|Top|Left)|clientWidth|innerWidth|getAnimations|serviceWorker|indexedDB|caches\b/;
 export const refuseLayout = (code: unknown): void => {

@@ -15,7 +15,7 @@ export class Jar {
     if (hasEnded) this.cookies.delete(name);
     else this.cookies.set(name, { name, value, httpOnly: attributes.includes('httponly') });
   }
-  /** As they are sent, or without those that a script does not see. */
+  /** In sent form, or without those hidden from scripts. */
   text(isForScript = false): string {
     const all = [...this.cookies.values()].filter(({ httpOnly }) => !(isForScript && httpOnly));
     return all.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -23,7 +23,7 @@ export class Jar {
 }
 
 type Sent = { readonly method: string; readonly headers: Record<string, string>; readonly payload?: Buffer };
-/** An answer as one hears of it in passing. */
+/** An answer, as observed by a listener. */
 export type Heard = {
   readonly url: () => string;
   readonly status: () => number;
@@ -41,7 +41,7 @@ export type Heard = {
 
 export const origin = 'http://localhost';
 
-/** The application of this process, to which everything goes that is asked, and what has been asked and not yet answered. */
+/** The application of this process, which gets all requests, and the requests not yet answered. */
 export const network = {
   app: undefined as FastifyInstance | undefined,
   underWay: 0,
@@ -80,7 +80,7 @@ export const ask = async (jar: Jar, path: string, sent: Sent) => {
   return { answer, heard };
 };
 
-/** The body of a request as it goes over the line, with the header that says its form. */
+/** The body of a request in transmitted form, with the header of its type. */
 export const bodyOf = async (body: BodyInit | null | undefined): Promise<{ payload?: Buffer; type?: string }> => {
   if (body === undefined || body === null) return {};
   const request = new Request(origin, { method: 'POST', body });
@@ -96,13 +96,16 @@ const responseOf = ({ statusCode, headers: given, rawPayload }: Awaited<ReturnTy
   return new Response(isEmpty ? null : new Uint8Array(rawPayload), { status: statusCode, headers });
 };
 
-/** State of the page in front: its jar, and whether it is still the one that asked. */
+/** State of the page in front: its jar, and whether it is still the one that made the request. */
 export type Page = { readonly jar: Jar; readonly isLeft: () => boolean };
 
-/** The page is gone: nothing that was asked for it comes back. */
+/** The page is gone: none of its answers come back. */
 const never = () => new Promise<never>(() => undefined);
 
-/** Has `fetch` and XMLHttpRequest ask the application of this process: by a path as the page in front, by a whole address as who brings cookies of their own. */
+/**
+ * Redirects `fetch` and XMLHttpRequest to the application of this process: a path as the page in front, a whole address as a caller with
+ * cookies of its own.
+ */
 export const layNetwork = (pageInFront: () => Page | undefined): void => {
   const overTheLine = globalThis.fetch;
   const asPage = async (path: string, sent: Sent) => {

@@ -69,7 +69,7 @@ export const byCss = (root: Element, css: string): Element[] => {
 const inOwnLine =
   /^(ADDRESS|ARTICLE|ASIDE|DD|DIV|DL|DT|FIELDSET|FIGURE|FOOTER|FORM|H[1-6]|HEADER|LI|MAIN|NAV|OL|P|SECTION|TABLE|TR|UL)$/;
 
-/** The text as it is seen: without what is hidden, blocks in lines of their own, cells apart. */
+/** The visible text: without hidden parts, blocks in lines of their own, cells apart. */
 export const shownText = (element: Element): string => {
   const textOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ');

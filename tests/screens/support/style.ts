@@ -6,7 +6,7 @@ const deciding =
 
 type Decided = { readonly display: string; readonly visibility: string };
 
-/** The one of these classes that holds at the width of the window: of those for a part of the widths the narrowest. */
+/** The class in force at the width of the window: of those for a part of the widths the narrowest. */
 const decide = (classes: string): Decided => {
   let [display, visibility, rank] = ['block', 'visible', -1];
   for (const name of classes.split(/\s+/)) {

@@ -36,7 +36,7 @@ const putBack = (storage: Storage, from: Readonly<Record<string, string>>): void
 
 type Drawn = Awaited<ReturnType<typeof begin>>;
 
-/** The one tab that has the document; `page` is another object each time that it loads. */
+/** The tab that has the document; `page` is another object after each load. */
 const front: { tab: Tab | undefined; drawn: Drawn | undefined; page: object; busy: number; holder: Tab | undefined } = {
   tab: undefined,
   drawn: undefined,
@@ -57,7 +57,7 @@ Object.defineProperty(document, 'cookie', {
 
 const addressNow = () => location.pathname + location.search + location.hash;
 
-/** Takes away what is drawn, and what the modules of the screens remember of who was there. */
+/** Removes the drawn elements, and the state of the screens' modules about the person. */
 export const putAway = async (): Promise<void> => {
   const { tab, drawn } = front;
   if (!tab || !drawn) return;
@@ -138,7 +138,7 @@ export class Tab {
     if (this.isInFront) await putAway();
   }
 
-  /** Takes the turn. What comes to the front is alone while it loads; then several may act on the same page. */
+  /** Takes the turn. A tab coming to the front is alone while it loads; then several may act on the same page. */
   async #turn(bring: () => unknown): Promise<void> {
     while (front.busy > 0 && (front.holder !== this || isLoading.now)) await nextTurn();
     front.busy += 1;

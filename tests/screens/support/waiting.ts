@@ -1,7 +1,7 @@
-/** Ends what hangs, and is no measure. Who writes a story sets it to a few seconds. */
+/** Ends hanging waits, and is no measurement. Writers of a story set it to a few seconds. */
 const patience = Number(process.env.SCREEN_PATIENCE ?? 300_000);
 
-/** A moment in which the page may change: until it does, or a short while for what is no part of it. */
+/** A moment in which the page may change: until it does, or a short while for changes outside of it. */
 const turn = () =>
   new Promise<void>((resolve) => {
     const done = () => {

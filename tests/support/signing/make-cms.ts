@@ -2,7 +2,7 @@ import { createHash, type KeyObject, sign, type X509Certificate } from 'node:cry
 import { Integer } from 'asn1js';
 import { bytesOf, childrenOf, elementOf } from '#platform/server/signatures/asn1.ts';
 
-/** DER by hand, so that what reads it is not tested against itself alone: `pdfsig` reads it too. A tag, the shortest length, the content. */
+/** DER by hand, so that the reader is not tested against itself alone: `pdfsig` reads it too. A tag, the shortest length, the content. */
 export const retagged = (tag: number, content: Buffer): Buffer => {
   const { length } = content;
   if (length < 128) return Buffer.concat([Buffer.from([tag, length]), content]);
@@ -39,7 +39,7 @@ export type Identity = { readonly certificate: X509Certificate; readonly key: Ke
 
 const attribute = (name: string, value: Buffer): Buffer => sequence(oid(name), set(value));
 
-/** A CMS over a hash; with `content` it carries what was hashed. */
+/** A CMS over a hash; with `content` it carries the hashed bytes. */
 const cms = (hash: Buffer, type: string, { certificate, key }: Identity, content?: Buffer): Buffer => {
   const [body] = childrenOf(elementOf(certificate.raw));
   const [, serial, , issuer] = body ? childrenOf(body) : [];

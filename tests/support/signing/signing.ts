@@ -10,7 +10,7 @@ import { afterAll } from 'vitest';
 import { temporaryFolder } from '../folder.ts';
 import { detachedCms, type Identity, stampAnswer } from './make-cms.ts';
 
-/** Keys and certificates of people who do not exist, under an issuer of these tests; the password of the files is no secret. */
+/** Keys and certificates of invented people, under an issuer of these tests; the password of the files is no secret. */
 export const password = 'preskus';
 export const fileOf = (name: string): string => join(import.meta.dirname, name);
 const identityOf = (name: string): Identity => ({
@@ -31,7 +31,7 @@ const serve = async (answer: (body: Buffer, request: IncomingMessage) => Buffer 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 };
 
-/** A time stamp service over HTTP, which says the moment that it is given; without one it is closed. */
+/** A time stamp service over HTTP, which returns the given moment; without one it is closed. */
 export const stampService = (at: () => Date | undefined): Promise<string> =>
   serve((question) => {
     const moment = at();
