@@ -303,10 +303,10 @@ export const importSteps = ['read', 'compare', 'merge', 'undo'] as const;
 export const importRefusals = ['encoding', 'cut', 'rejected', 'unitless', 'vanished', 'empty'] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 
-/** States of a message; `kept` where no mail server is configured and it can be read in the office only. */
+/** States of a message; `kept` if no mail server is configured and it can be read in the office only. */
 export const mailStates = ['queued', 'kept', 'sent', 'failed'] as const;
 
-/** Types of pictures that are taken; HEIC is made a JPEG by the browser where it can. */
+/** Types of pictures that are taken; HEIC is made a JPEG by the browser if it can. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Why an order has no price of the list. */

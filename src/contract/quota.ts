@@ -5,7 +5,7 @@ export type QuotaKind = (typeof quotaKinds)[number];
 /** Kinds that are counted; files are weighed. */
 export type CountedKind = Exclude<QuotaKind, 'files'>;
 
-/** Use of a kind by an account: begun within 24 hours, and open now where that is bounded too. */
+/** Use of a kind by an account: begun within 24 hours, and open now if that is bounded too. */
 export type Used = { readonly day: number; readonly open?: number };
 
 type Verdict =

@@ -88,7 +88,7 @@ export type PlanBorder = 'obcina' | 'naselje' | 'ko';
 export type PlanName = {
   readonly text: string;
   readonly look: 'town' | 'place' | 'ko' | 'street' | 'house' | 'parcel';
-  /** Possible positions, the best first: the middle of its line, and the available metres where it has to fit. */
+  /** Possible positions, the best first: the middle of its line, and the available metres if it has to fit. */
   readonly at: readonly { readonly e: number; readonly n: number; readonly room?: number }[];
 };
 /** A marked place: with its number, or as the subject. */

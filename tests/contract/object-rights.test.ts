@@ -62,7 +62,7 @@ const inputs: Partial<Record<CallName, readonly object[]>> = {
       invoice: JSON.stringify({ service_on: '2026-05-04', lines: [{ name: 'Cenitev', unit_net_cents: 10_000 }] }),
     },
   ],
-  // A file comes along where no upload is named.
+  // A file comes along if no upload is named.
   addPropertyDocuments: [
     { ...document, replaces: anyId },
     { ...document, upload_id: anyId },

@@ -182,7 +182,7 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
   expect((await set({ obcina: 214 })).body.errors).toHaveProperty('obcina');
   gurs.state.statuses = [500];
   expect((await set({ obcina: 61, is_on: false })).status).toBe(200);
-  // The register of spatial units knows them too, where it was imported.
+  // The register of spatial units knows them too, if it was imported.
   await owner.query("insert into cadastre.obcina (mid, obcina_id, name) values (1, 8, 'Brezovica')");
   gurs.state.statuses = [500];
   expect((await as(office).showDownloadPlaces()).municipalities).toEqual([{ obcina: 8, name: 'Brezovica' }]);

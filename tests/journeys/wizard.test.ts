@@ -368,7 +368,7 @@ test('who loses the connection, or closes the page after the first step, goes on
   await others.getByRole('button', { name: 'Nadaljuj' }).click();
   await later.getByText('Izbran 1 del stavbe').waitFor();
 
-  // Of several drafts the newest is linked, also where it continues in the very first step, and the others are a tap away.
+  // Of several drafts the newest is linked, also if it continues in the very first step, and the others are a tap away.
   await later.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
   await box(later, 'Telefon').fill('041 111 222');
   await later.getByText(/^Shranjeno /).waitFor();

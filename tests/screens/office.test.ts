@@ -38,7 +38,7 @@ const doIt = async (page: Page, name: string, fill: (dialog: ReturnType<Page['ge
   await page.getByRole('button', { name, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
-  // A dialog is the same at every width but where it is narrow.
+  // A dialog is the same at every width except on narrow screens.
   if (page.viewportSize()?.width === widths[0]) await expectAccessible(page);
   await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -76,7 +76,7 @@ export class TestClient {
     return response;
   }
 
-  /** A file that this person may have; fails where it is not given out. */
+  /** A file that this person may have; fails if it is not given out. */
   async download(path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${this.token}` };
     const response = await fetch(`${this.address}${path}`, { headers });

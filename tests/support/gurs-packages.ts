@@ -127,7 +127,7 @@ export const countsOf = ({ parcels, buildings, parts, streets }: Registers) => (
   settlement: 1,
   post: 1,
   upravna_enota: 1,
-  // And the settlement, where its houses are numbered without a street.
+  // And the settlement, if its houses are numbered without a street.
   street: streets.length + 1,
   parcel: parcels.length,
   parcel_outline: parcels.filter(({ rings }) => rings.length > 0).length,

@@ -5,7 +5,7 @@ import { type Db, inScope } from '#platform/server/db/database.ts';
 import { lastOperations, queueState } from '#platform/server/db/operations.ts';
 import type { Measure } from '#platform/server/http/operations.ts';
 
-/** Metrics of jobs, mails, imports and backups for the operator; an age is missing where it never happened. */
+/** Metrics of jobs, mails, imports and backups for the operator; an age is missing if it never happened. */
 export const measuresOf = (db: Db, now: Date): Promise<readonly Measure[]> =>
   inScope(db, 'system', async (system) => {
     const { due, oldest, failed } = await queueState(system);

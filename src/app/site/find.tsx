@@ -323,7 +323,7 @@ const placeInHouse = ({ text: { site } }: Look, { etaza, vrata }: Part): string 
     .join(', ');
 
 type OfferProps = Found & {
-  /** Names the kind that the price is for, where that is another than the one found. */
+  /** Names the kind that the price is for, if that is another than the one found. */
   readonly of?: string;
 };
 

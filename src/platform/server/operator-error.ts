@@ -1,7 +1,7 @@
 /** A fault that the person who starts Mera can fix: a sentence helps more than a stack. */
 export class OperatorError extends Error {}
 
-/** Sentences for the codes of PostgreSQL where a bound of a connection was reached. */
+/** Sentences for the codes of PostgreSQL if a bound of a connection was reached. */
 const boundReached: Readonly<Partial<Record<string, string>>> = {
   '55P03':
     'Another process (a backup, an import, another program on the database) held what is needed here for too long. What was begun is undone; try again when the other one is done.',

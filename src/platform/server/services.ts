@@ -14,7 +14,7 @@ export type Settings = {
   readonly apiDocs: boolean;
   /** Folder for packages during their import. */
   readonly dataDir: string;
-  /** The operator's folder of packages to import; none where it is not set. */
+  /** The operator's folder of packages to import; none if it is not set. */
   readonly importDir: string | undefined;
   /** The download service of GURS. */
   readonly gursDownloadUrl: string;

@@ -96,7 +96,7 @@ export const useFormats = (): Formats => formatsOf[useLanguage()];
 /** The texts of an area; a component whose texts are still on their way waits for them. */
 export const useTexts = <Texts>(area: TextArea<Texts>): Texts => use(area.load(useLanguage()));
 
-/** The texts outside of components, where the screen that calls has loaded them. */
+/** The texts outside of components, if the screen that calls has loaded them. */
 export const textsNow = <Texts>(area: TextArea<Texts>): Texts => {
   const texts = area.loaded(languageNow());
   if (!texts) throw new Error('these texts are not loaded yet');

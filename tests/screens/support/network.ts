@@ -6,7 +6,7 @@ type Cookie = { readonly name: string; readonly value: string; readonly httpOnly
 export class Jar {
   readonly cookies = new Map<string, Cookie>();
 
-  /** Keeps a cookie as it was written, or drops it where it has run out. */
+  /** Keeps a cookie as it was written, or drops it if it has run out. */
   keep(written: string): void {
     const [pair = '', ...rest] = written.split(';').map((part) => part.trim());
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/.exec(pair) ?? [];

@@ -18,7 +18,7 @@ type Terms = DataOf<typeof showOrderTerms>;
 type Own = DataOf<typeof showOrganisation>;
 type Step = { readonly what: string; readonly when: string; readonly more?: string };
 
-/** Paying is a step of its own; where a visit was chosen it may be due before the predračun comes. */
+/** Paying is a step of its own; if a visit was chosen it may be due before the predračun comes. */
 const usePayStep = (inquiry: Inquiry, terms: Terms, own: Own, sentAt: number): Step & { readonly isAfter: boolean } => {
   const { confirmation: texts, checkout } = useTexts(inquiriesTexts);
   const formats = useFormats();

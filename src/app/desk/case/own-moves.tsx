@@ -51,7 +51,7 @@ export const termsMoves: Moves<Inquiry> = {
   })),
 };
 
-/** The way out where a quote is read; it is accepted by a form, for the terms have to be ticked. */
+/** Declining a quote; accepting it is a form, because the terms have to be ticked. */
 export const quoteMoves: Moves<Inquiry> = {
   decline_quote: move(
     declineQuote,

@@ -91,7 +91,7 @@ export const StaffTerms = ({
   );
 };
 
-/** Current terms, where the office proposes another price, another delivery day, or both. */
+/** Current terms, if the office proposes another price, another delivery day, or both. */
 export const TermsNow = ({ inquiry: { inquiry_id, quote, due_on } }: { readonly inquiry: StaffCase }) => {
   const { terms: texts } = useTexts(casesTexts);
   const calculations = useTexts(calculationsTexts);

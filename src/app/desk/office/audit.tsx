@@ -193,7 +193,7 @@ const Who = ({ actor }: Pick<AuditEvent, 'actor'>) => {
   return actor.name ?? actor.email ?? audit.erased;
 };
 
-/** The object of the event, with a link where it has a screen. */
+/** The object of the event, with a link if it has a screen. */
 const Thing = ({ row: { object_type, object_id } }: { readonly row: AuditEvent }) => {
   const common = useTexts(commonTexts);
   const { objectOf } = useEventWords();

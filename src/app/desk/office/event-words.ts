@@ -24,7 +24,7 @@ export const useEventWords = () => {
     return audit.events[event] ?? event;
   };
   return {
-    /** With the amount or the share where it is about money. */
+    /** With the amount or the share if it is about money. */
     eventOf: ({ event, details }: Pick<AuditEvent, 'event' | 'details'>): string => {
       const [cents, percent] = [centsIn(details), percentIn(details)];
       if (cents !== null) return `${wordsOf(event)}: ${formats.money(cents / 100)}`;

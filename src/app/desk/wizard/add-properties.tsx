@@ -278,7 +278,7 @@ type FindCardProps = {
   readonly onManual: (() => void) | undefined;
 };
 
-/** The box and the search by numbers; folded where a property is there already. */
+/** The box and the search by numbers; folded if a property is there already. */
 const FindCard = ({ searching, lookup, onFind, onArea, onManual }: FindCardProps) => {
   const cadastre = useTexts(cadastreTexts);
   const [search, setSearch] = useSearchParams();

@@ -63,7 +63,7 @@ export const usePayForVisit = (
   return { payBy, tightAfter: leavesTimeToPay(payBy, answerBy) ? null : answerBy };
 };
 
-/** The price in the bar of a step, with the day of the report where it has one; `null` by quote, undefined while nothing is known of it. */
+/** The price in the bar of a step, with the day of the report if it has one; `null` by quote, undefined while nothing is known of it. */
 export const BarPrice = ({
   inquiry,
   price,

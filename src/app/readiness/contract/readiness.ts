@@ -78,9 +78,9 @@ export const showReadiness = call('POST api/showReadiness', {
         check: z.enum(readinessChecks),
         state: z.enum(readinessStates),
         finding: z.enum(readinessFindings),
-        /** How many, where the sentence counts. */
+        /** How many, if the sentence counts. */
         n: z.number().int().nullable(),
-        /** When it was, where the sentence has a moment. */
+        /** When it was, if the sentence has a moment. */
         at: z.iso.datetime().nullable(),
         day: z.iso.date().nullable(),
       }),

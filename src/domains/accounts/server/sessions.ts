@@ -78,7 +78,7 @@ const presentedSession = async (db: Db, exchange: Exchange, secrets: Secrets) =>
   return value && session && isGenuine(value, sessionKey(session, secrets)) ? session : undefined;
 };
 
-/** The same where it is still open. */
+/** The same if it is still open. */
 export const sessionOfBrowser = async (db: Db, exchange: Exchange, secrets: Secrets, now: Date) => {
   const session = await presentedSession(db, exchange, secrets);
   return session && !session.revoked_at && session.expires_at > now ? session : undefined;

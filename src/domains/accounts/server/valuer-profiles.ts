@@ -14,7 +14,7 @@ export const valuerCards = async (
 ): Promise<ReadonlyMap<string, valuers.ValuerCard>> =>
   new Map((await valuers.cards(db, [...new Set(userIds)])).map((card) => [card.valuerId, card]));
 
-/** A valuer's licences, where they work and their usual fee; none where the office has entered none. For the system's scope. */
+/** A valuer's licences, their area and usual fee; none if the office has entered none. For the system's scope. */
 export const findValuer = async (db: Db, userId: string): Promise<Omit<Valuer, 'userId' | 'name'> | undefined> => {
   const valuer = await valuers.find(db, userId);
   return valuer && profileOf(valuer);

@@ -16,7 +16,7 @@ import { accountsTexts } from '../texts/accounts.ts';
 
 type Props = {
   readonly marks: readonly Mark[];
-  /** The valuer, where the office manages another person's marks. */
+  /** The valuer, if the office manages another person's marks. */
   readonly valuerId?: string;
 };
 

@@ -163,7 +163,7 @@ const building = z.object({
   external: rows(external, 20),
   /** Rounding of depreciation amounts. */
   rounding: z.enum(['none', '0.01', '1', '10', '100']),
-  /** Demolition cost in EUR, where no part of it has value. */
+  /** Demolition cost in EUR, if no part of it has value. */
   demolition: amount,
 });
 export type BuildingCost = z.output<typeof building>;
@@ -219,7 +219,7 @@ export const residualCase = z.object({
   mode: z.enum(['land', 'profit']),
   sold: rows(unitsSold, most.items),
   let: z.object({ net_rent: amount.nullable(), yield: fraction.nullable(), purchaser_costs: part }).nullable(),
-  /** Sold area by gross area, where the area to build is not entered. */
+  /** Sold area by gross area, if the area to build is not entered. */
   efficiency: part.nullable(),
   build_area: squareMetres.nullable(),
   build_rate: amount.nullable(),

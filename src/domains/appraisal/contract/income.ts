@@ -42,7 +42,7 @@ const rentLine = z.object({
   /** Months without rent, spread over the lease so that the present value is the same. */
   incentive_months: months,
   lease_months: months.nullable(),
-  /** Turnover rent: a part of the tenant's sales, of all where they give more than the rent, or of those above a sum. */
+  /** Turnover rent: a part of the tenant's sales, of all if they give more than the rent, or of those above a sum. */
   turnover_share: part.nullable().optional(),
   turnover_sales: amount.nullable().optional(),
   turnover_from: amount.nullable().optional(),

@@ -6,8 +6,8 @@ type CostsOf = IncomeCase['purchaser_costs_of'];
 type RateWay = IncomeCase['monthly_rate'];
 
 /**
- * Price that remains of a value: `V/(1 + c)` where the purchase costs are a share of the price paid (as in the register of prices and a tax
- * on transfers), `V·(1 − c)` where they are a share of the value before them.
+ * Price that remains of a value: `V/(1 + c)` if the purchase costs are a share of the price paid (as in the register of prices and a tax
+ * on transfers), `V·(1 − c)` if they are a share of the value before them.
  */
 export const lessCosts = (value: Quantity, costs: Quantity, of: CostsOf): Quantity =>
   of === 'value' ? times(value, oneMinus(costs)) : over(value, onePlus(costs));

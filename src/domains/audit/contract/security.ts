@@ -23,7 +23,7 @@ const event = z.object({
   kind: z.enum(securityKinds),
   /** The call by its name. */
   call: z.string(),
-  /** Null for strangers, and where it is forgotten. */
+  /** Null for strangers, and if it is forgotten. */
   actor: z.object({ user_id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
   /** The placeholder for both once they are forgotten. */

@@ -157,7 +157,7 @@ export const searchCadastre = call('POST api/searchCadastre', {
   }),
   data: z.object({
     items: z.array(cadastreHit),
-    /** The corrected text that the items were found by, where a typing mistake was forgiven. */
+    /** The corrected text that the items were found by, if a typing mistake was forgiven. */
     understood_as: z.string().nullable(),
     unknown: searchUnknown.nullable(),
   }),

@@ -6,7 +6,7 @@ import { outsideLayers } from './base-map.ts';
 const tileKinds = ['light', 'dark', 'names', 'plan'] as const;
 export type TileKind = (typeof tileKinds)[number];
 
-/** Outlines of municipalities for a map of the country, coarse; by a world atlas where no register has them. */
+/** Outlines of municipalities for a map of the country, coarse; by a world atlas if no register has them. */
 export const showMunicipalities = call('POST api/showMunicipalities', {
   access: 'public',
   input: z.object({}),

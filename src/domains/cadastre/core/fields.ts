@@ -3,7 +3,7 @@
  * package, a catalogue and the service of GURS, and the record that is answered all follow from it. A field is a column here and in a migration.
  */
 
-/** The value of a field of each kind, where it is known. Each reader has a row for each kind. */
+/** The value of a field of each kind, if it is known. Each reader has a row for each kind. */
 type ValueOf = {
   /** A word of one of the register's lists. */
   word: string;

@@ -12,7 +12,7 @@ export type Identified =
   | { readonly as: 'parcel'; readonly sifraKo: number; readonly parcelnaStevilka: string };
 
 /**
- * The possible meanings of an identifier with the code of its k.o., the surest first: a part is meant by three numbers, also where its
+ * The possible meanings of an identifier with the code of its k.o., the surest first: a part is meant by three numbers, also if its
  * end could be read as something else.
  */
 export const identifiersIn = (text: string): Identified[] =>

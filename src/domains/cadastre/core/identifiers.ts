@@ -23,7 +23,7 @@ export const isEid = (text: string, kind?: EidKind): boolean =>
 /** Things that an EID names. */
 export const kindOfEid = (eid: string): EidKind | undefined => keysOf(eidKinds).find((kind) => isEid(eid, kind));
 
-/** `kind` by its name, or by its four digits where it has none here. */
+/** `kind` by its name, or by its four digits if it has none here. */
 export const makeEid = (kind: EidKind | `1${number}`, id: number): string => {
   const digits = kind in eidKinds ? eidKinds[kind as EidKind] : kind;
   const payload = digits + String(id).padStart(13, '0');

@@ -207,7 +207,7 @@ export const listNameOf = (path: string): string => {
   return /(^|_)(SIF_[A-Z]+)$/.exec(name)?.[2] ?? name;
 };
 
-/** How a file is read; or which columns it lacks, where its name promises something that Mera reads. */
+/** How a file is read; or which columns it lacks, if its name promises something that Mera reads. */
 export type Recognised =
   | { readonly reading: Reading; readonly missing?: undefined }
   | { readonly missing: readonly string[] };

@@ -99,7 +99,7 @@ const groundsOf = (parts: readonly FilteredPart[]): readonly number[] => {
   return stated.length > 0 ? [min(...stated)] : [1, 2];
 };
 
-/** »1.250,5« and »1250.5«, as the number is written in the register; both, where a point may be either. */
+/** »1.250,5« and »1250.5«, as the number is written in the register; both, if a point may be either. */
 const readingsOf = (text: string): string[] => [
   text.replace(',', '.'),
   ...(/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? [text.replaceAll('.', '').replace(',', '.')] : []),

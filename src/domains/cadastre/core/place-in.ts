@@ -11,7 +11,7 @@ const readings = (text: string): readonly number[] => {
   return rest.length === 3 ? [Number(whole + rest), value] : [value];
 };
 
-/** Degrees with minutes, and seconds where they are. */
+/** Degrees with minutes, and with optional seconds. */
 const sexagesimal =
   /(\d{1,3})\s*°\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’](?!['′’])\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|['′’]{2}))?/g;
 const inDegrees = (_: string, degrees: string, minutes: string, seconds = '0'): string => {

@@ -146,7 +146,7 @@ const looseIdentifiers = ({ numbers, first, last, lastIsSure, beginsWithNumber, 
   ];
 };
 
-/** The readings where this number is, or begins with, the code of the k.o. */
+/** The readings if this number is, or begins with, the code of the k.o. */
 const withCode = (
   of: NumberToken,
   numbers: readonly NumberToken[],
@@ -273,7 +273,7 @@ const streetAround = (pieces: readonly Token[], at: number, end: number): readon
   return [begin, comma < 0 ? pieces.length : comma];
 };
 
-/** Reads the number at this index as the house number: the street name comes before it, or after it where nothing precedes. */
+/** Reads the number at this index as the house number: the street name comes before it, or after it if nothing precedes. */
 const withHouse = (
   pieces: readonly Token[],
   at: number,

@@ -239,7 +239,7 @@ export const planPlace = ({ width, height, firstNumber, random, onMap = itself }
       divide({ sketch: halves[at] ?? [], land: rest }, depth + 1);
     });
   };
-  /** A strip in up to three pieces, a track where it has left the houses. */
+  /** A strip in up to three pieces, a track if it has left the houses. */
   const withTracks = (ring: Polygon, across: Point): { readonly ring: Polygon; readonly isTrack: boolean }[] => {
     const along: Point = [-across[1], across[0]];
     const [x, y] = centreOf(ring);

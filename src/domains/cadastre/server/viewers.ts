@@ -18,7 +18,7 @@ const viewers: readonly Viewer[] = [
   { id: 'valuation', start: ({ valuationViewerUrl }) => valuationViewerUrl },
 ];
 
-/** The ways to them from a property, or to their start where they cannot be opened at it. */
+/** The ways to them from a property, or to their start if they cannot be opened at it. */
 export const viewersOf = (eid: string | null, settings: Settings): PublicViewer[] =>
   viewers.map(({ id, start, query }) => {
     const at = eid !== null && query ? query(eid) : undefined;

@@ -33,7 +33,7 @@ export const FindBox = ({
   onArea,
   onManual,
 }: {
-  /** `isNamed` where a part or a parcel was named, and not only a building with many. */
+  /** `isNamed` if a part or a parcel was named, and not only a building with many. */
   readonly onFind: (lookup: Lookup, isNamed: boolean) => void;
   /** A k.o., which has no page, was chosen: the box keeps its code and waits for a number. */
   readonly onArea?: ((sifraKo: number) => void) | undefined;

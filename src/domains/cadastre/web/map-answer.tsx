@@ -34,7 +34,7 @@ export const MapAnswer = ({ answer, onClose }: Props) => {
   );
 };
 
-/** A link that may be copied by hand, where the browser did not. */
+/** A link that may be copied by hand, if the browser did not. */
 export const CopiedLink = ({ link }: { readonly link: string }) => {
   const { tools: texts } = useTexts(mapTexts);
   return (

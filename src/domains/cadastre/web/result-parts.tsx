@@ -14,7 +14,7 @@ export type Choosing = {
   /** Keys of properties already in the inquiry. */
   readonly added: ReadonlySet<string>;
   readonly isLocked: boolean;
-  /** The kind of parts that is looked for in a building, where it is one. */
+  /** The kind of parts that is looked for in a building, if it is one. */
   readonly kind?: PropertyKind | undefined;
   /** For a single part: shows the accessories in its building. */
   readonly onBelonging?: (() => void) | undefined;

@@ -22,9 +22,9 @@ type Props = {
   readonly lookup: Lookup | undefined;
   readonly choosing: Choosing;
   readonly onFind: (lookup: Lookup) => void;
-  /** Describing it by hand, where nothing else leads on. */
+  /** Describing it by hand, if nothing else leads on. */
   readonly onManual: () => void;
-  /** Describing a part of the building that was found, where the register gives the parts no numbers. */
+  /** Describing a part of the building that was found, if the register gives the parts no numbers. */
   readonly onDescribe: () => void;
 };
 

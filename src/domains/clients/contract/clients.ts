@@ -148,7 +148,7 @@ const lacksDays = underField('payment_days', 'validation_required');
 /** Names of other clients with the same tax number: saved all the same, but worth a check. */
 const doubts = { same_tax_number: z.array(z.string()) };
 
-/** POST api/addClient: with its first contact, where one is known. */
+/** POST api/addClient: with its first contact, if one is known. */
 export const addClient = call('POST api/addClient', {
   access,
   rate: 'submit',

@@ -2,7 +2,7 @@ import type { PersonKind } from '#contract/codelists.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
 import type { Fact } from '#lib/printed.ts';
 
-/** Kinds of clients; people are clients where they have no account. */
+/** Kinds of clients; people are clients if they have no account. */
 export const clientKinds = ['bank', 'court', 'authority', 'firm', 'person'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
@@ -39,7 +39,7 @@ export const personKindOf: Readonly<Record<ClientKind, PersonKind>> = {
   person: 'fizicna_oseba',
 };
 
-/** Prices of the list that may be agreed, in euros without VAT, with cents where it was agreed so; urgency in per cents. */
+/** Prices of the list that may be agreed, in euros without VAT, with cents if it was agreed so; urgency in per cents. */
 export const agreedPrices = [
   'price_flat',
   'price_house',

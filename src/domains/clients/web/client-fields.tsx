@@ -71,7 +71,7 @@ export const tellSaved = (
   else notices.success(saved);
 };
 
-/** When a client pays; the days where it is later. */
+/** When a client pays; the days if it is later. */
 export const PaymentFields = <Values extends FieldValues, Output>({ control }: Props<Values, Output>) => {
   const texts = useTexts(clientsTexts);
   const at = (name: string) => name as FieldPath<Values>;

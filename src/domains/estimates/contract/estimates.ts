@@ -97,7 +97,7 @@ const refusal = z.object({
   counts: z.object({ around: counted, alike: counted }).nullable(),
 });
 
-/** A person's statement about a property with too few register data: its kind, and m² where the register has none. */
+/** A person's statement about a property with too few register data: its kind, and m² if the register has none. */
 const assumed = z.object({ kind, area: z.number().min(5).max(100_000).nullable() });
 export type Assumed = z.output<typeof assumed>;
 

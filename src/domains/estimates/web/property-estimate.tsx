@@ -23,7 +23,7 @@ type SalesAsked = {
 
 type Props = {
   readonly asked: Asked;
-  /** Facts stated where the register has none; kept by the page, whose other cards use them too. */
+  /** Facts stated if the register has none; kept by the page, whose other cards use them too. */
   readonly assumed: Assumed | null;
   readonly onAssume: (assumed: Assumed) => void;
   /** The address of the search around the property; null if its place is unknown. */

@@ -15,7 +15,7 @@ export const useEstimateWords = () => {
   const texts = useTexts(estimatesTexts);
   const { area, date, distance, number } = useFormats();
   const euros = (amount: number): string => number(amount, 0);
-  /** A price for a m²: of land with cents, where it is low. */
+  /** A price for a m²: of land with cents, if it is low. */
   const perM2 = (amount: number): string => number(amount, amount < 100 ? 1 : 0);
   const range = ({ low, high }: { readonly low: number; readonly high: number }): string =>
     texts.fromTo({ low: euros(low), high: euros(high) });
@@ -52,7 +52,7 @@ export const useEstimateWords = () => {
     if (why === 'too_few') return texts.refused.tooFew(counts?.around ?? none);
     return why === 'too_few_alike' ? texts.refused.tooFewAlike(counts?.alike ?? none) : texts.refused.reasons[why];
   };
-  /** How far estimates miss, where, and on how many tested sales; of the country where no narrower place has enough of them. */
+  /** How far estimates miss, where, and on how many tested sales; of the country if no narrower place has enough of them. */
   const error = (quality: MarketEstimate['quality']): string => {
     if (quality?.error == null) return texts.facts.errorUnknown;
     const { sales, by } = quality;

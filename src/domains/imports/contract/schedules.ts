@@ -28,7 +28,7 @@ const lastRun = z.object({
 export const importSchedule = z.object({
   ...weekly,
   obcina_name: z.string().nullable(),
-  /** 0 where the office has made no plan yet. */
+  /** 0 if the office has made no plan yet. */
   version: z.number().int(),
   last: lastRun.nullable(),
   next_at: z.iso.datetime().nullable(),

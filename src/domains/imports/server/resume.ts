@@ -17,10 +17,10 @@ export type Sent = {
   readonly pieces: AsyncIterable<Uint8Array>;
 };
 
-/** The file from that byte on, where it is still the one of the validator; undefined if the service has no such byte. */
+/** The file from that byte on, if it is still the one of the validator; undefined if the service has no such byte. */
 export type Ask = (from: number, validator: string | null) => Promise<Sent | undefined>;
 
-/** How far a file has come, and of how much where that is known. */
+/** How far a file has come, and of how much if that is known. */
 type OnBytes = (bytes: number, of: number | null) => void;
 
 /** Equal, or unknown on either side. */

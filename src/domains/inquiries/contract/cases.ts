@@ -255,7 +255,7 @@ export const showCase = call('POST api/showCase', {
     ),
     /** How many more there are. */
     same_property_more: z.number().int(),
-    /** The order as it came on paper, where the office entered it by a file. */
+    /** The order as it came on paper, if the office entered it by a file. */
     order_files: z.array(z.object({ proof_id: z.uuid(), file_name: z.string() })),
     /** Accesses to the case and their reasons, null in the course of work; for the office only. */
     looks: z.array(z.object({ at: z.iso.datetime(), admin: z.string().nullable(), reason: z.string().nullable() })),

@@ -35,7 +35,7 @@ export const showMessages = call('POST api/showMessages', {
   }),
 });
 
-/** Multipart where a document comes along. The same `message_id` twice has one effect. */
+/** Multipart if a document comes along. The same `message_id` twice has one effect. */
 export const addMessage = call('POST api/addMessage', {
   access: ['message.write'],
   transport: 'upload',

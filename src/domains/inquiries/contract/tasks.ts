@@ -66,8 +66,8 @@ export const completeTask = call('POST api/completeTask', {
 });
 
 /**
- * Reminds the party that has to act, once a day per case; 409 transition_not_allowed where that is the office itself, where nothing is due,
- * or where it was reminded today.
+ * Reminds the party that has to act, once a day per case; 409 transition_not_allowed if that is the office itself, if nothing is due,
+ * or if it was reminded today.
  */
 export const remindCase = call('POST api/remindCase', {
   access: ['inquiry.manage'],

@@ -259,7 +259,7 @@ const releaseVisit: Effect = { type: 'visit', does: 'release' };
 const endAssignment: Effect = { type: 'assignment', does: 'end' };
 const closeItems: Effect = { type: 'items', does: 'close' };
 
-/** Price of a cancellation from the agreed visit on, where the office names none. */
+/** Price of a cancellation from the agreed visit on, if the office names none. */
 const usualFees: Readonly<Partial<Record<InquiryState, CancelFee>>> = {
   visit_scheduled: 'visit_agreed',
   visit_done: 'visit_made',

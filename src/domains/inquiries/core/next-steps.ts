@@ -18,7 +18,7 @@ type Terms = Pick<Settings, 'review_working_days' | 'standard_days' | 'urgent_da
 type NextDays = {
   /** The last day for the quote or the confirmation. */
   readonly answerBy: IsoDate;
-  /** The last day for the report where the order is confirmed by then; null if the visit is only after it. */
+  /** The last day for the report if the order is confirmed by then; null if the visit is only after it. */
   readonly reportBy: IsoDate | null;
   /** The last day for withdrawing, which the work waits for; null if it does not. */
   readonly waitsUntil: IsoDate | null;

@@ -278,7 +278,7 @@ export const partiesBlocks = (facts: OrderFacts, words: OrderWords): readonly Bl
       ]
     : [];
 
-/** The numbers under which the customer keeps it, where some were given. */
+/** The numbers under which the customer keeps it, if some were given. */
 export const referenceBlocks = ({ references }: OrderFacts, { references: labels }: OrderWords): readonly Block[] => {
   const facts = referenceFacts(references, labels);
   return facts.length > 0 ? [{ kind: 'facts', facts }] : [];

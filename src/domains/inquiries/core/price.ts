@@ -104,7 +104,7 @@ export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList
   return round(urgency === 'urgent' ? (all * (100 + prices.urgent_percent)) / 100 : all);
 };
 
-/** List price of the same order if it was not from a court, where a court has its tariff; null for every other order. */
+/** List price of the same order if it was not from a court, if a court has its tariff; null for every other order. */
 export const priceOutOfCourt = (ordered: Ordered, prices: PriceList & InCourt): number | null =>
   ordered.reason === 'sodni_postopek' && listPrice(ordered, prices) === null
     ? listPrice({ ...ordered, reason: null }, prices)

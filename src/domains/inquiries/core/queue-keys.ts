@@ -2,7 +2,7 @@
 export const queueKeys = ['j', 'k', 'o', 'x', 'a', 'm', 't', '/', '?', 'Escape'] as const;
 export type QueueKey = (typeof queueKeys)[number];
 
-/** The row after a press of j or k: the ends hold it, and where none was chosen it is the first. */
+/** The row after a press of j or k: the ends hold it, and if none was chosen it is the first. */
 export const rowAfter = (key: 'j' | 'k', at: number | null, rows: number): number | null => {
   if (rows === 0) return null;
   if (at === null) return 0;

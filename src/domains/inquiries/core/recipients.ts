@@ -8,7 +8,7 @@ type Written = {
 };
 
 /**
- * Recipients of the mail about a message: the other side of the conversation. The office gets it where the case has no valuer yet, and for
+ * Recipients of the mail about a message: the other side of the conversation. The office gets it if the case has no valuer yet, and for
  * internal notes; messages between customer and valuer appear among its notifications.
  */
 export const recipientsOf = ({ as, internal, hasValuer }: Written): readonly Party[] => {

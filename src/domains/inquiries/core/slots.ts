@@ -136,7 +136,7 @@ export const whyNoSlot = (startsAt: Moment, now: Moment, order: Confirmation, ru
 
 /**
  * Deadline of a valuer's answer to an assignment: the given working hours, but in any case by the end of the working day before the chosen
- * visit, or two hours ahead where that is over.
+ * visit, or two hours ahead if that is over.
  */
 export const answerBy = (now: Moment, workingHours: number, visitAt: Moment | null): Moment => {
   const usual = addWorkingHours(now, workingHours);
@@ -152,7 +152,7 @@ export const remindersOf = (startsAt: Moment, rules: VisitRules): { readonly day
   hours: startsAt - reminderMs,
 });
 
-/** Minutes that a valuer needs from one visit to the next: by the road between them, where both places are known. */
+/** Minutes that a valuer needs from one visit to the next: by the road between them, if both places are known. */
 export const wayMinutes = (from: Place | null, to: Place | null, { buffer_minutes }: VisitRules): number => {
   if (!from || !to) return buffer_minutes;
   const kilometres = (hypot(to[0] - from[0], to[1] - from[1]) / 1000) * detour;

@@ -150,7 +150,7 @@ test('a visit is offered only where its valuer can be in time', async () => {
     );
   const freeOf = async () =>
     (await dayOf(bor, second.inquiry_id, '2026-01-29'))?.slots.filter((slot) => slot.free).map((slot) => slot.local)[0];
-  // The visit in Ljubljana is from nine to ten; half an hour is kept free where a place is unknown.
+  // The visit in Ljubljana is from nine to ten; half an hour is kept free if a place is unknown.
   await place(first.inquiry_id, 462_000, 101_000);
   expect(await freeOf()).toBe('10:30');
   await place(second.inquiry_id, 549_700, 157_500);

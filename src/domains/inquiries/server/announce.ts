@@ -515,7 +515,7 @@ const tellEntered = async (about: About, at: string, before: string | undefined)
   else await tellCustomer(about, 'visit_agreed', { number, at, to: 'client', valuer: await nameOfValuer(about) });
 };
 
-/** A client gets the report itself: by a link that needs no account, or printed where it has no e-mail address. */
+/** A client gets the report itself: by a link that needs no account, or printed if it has no e-mail address. */
 const giveReport = async (about: About, client: Client, report: SealedReport): Promise<void> => {
   const addresses = client.addressesFor('reports');
   const params = {

@@ -54,7 +54,7 @@ export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
   return { settings, valuers, wish, candidates, today };
 };
 
-/** The day on which the report is due; two weeks from now where none is set, or it is over. */
+/** The day on which the report is due; two weeks from now if none is set, or it is over. */
 const lastDayOf = ({ due_on }: Pick<CaseRow, 'due_on'>, today: IsoDate, now: Date): IsoDate =>
   due_on && due_on >= today ? due_on : localTime(now.getTime() + usualMs).date;
 

@@ -13,7 +13,7 @@ import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import { sentences } from './texts.ts';
 
-/** Lets a customer begin one more inquiry; 429 where they began too many within a day, or have too many drafts. For their own scope. */
+/** Lets a customer begin one more inquiry; 429 if they began too many within a day, or have too many drafts. For their own scope. */
 export const keepDraftQuota = async (db: Db, { actor, exchange, now }: Beginning): Promise<void> => {
   if (actor.role !== 'user') return;
   const { oldest, ...used } = await inquiries.countBegun(db, actor.userId, quotaSince(now));
@@ -42,7 +42,7 @@ export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string,
 };
 
 /**
- * Keeps in the history that a report of the case was withdrawn, and notifies customer, valuer and the named users; where it is the newest version, the case waits for
+ * Keeps in the history that a report of the case was withdrawn, and notifies customer, valuer and the named users; if it is the newest version, the case waits for
  * the next one. For the system's scope.
  */
 export const tellOfWithdrawal = async (

@@ -40,7 +40,7 @@ export type CaseTransition = {
   readonly visitAt?: Date;
   /** Proposed times that are no longer valid. */
   readonly takenBack?: readonly string[];
-  /** The time to which the customer moves the visit, where it is known with the event. */
+  /** The time to which the customer moves the visit, if it is known with the event. */
   readonly wishedAt?: string | undefined;
   readonly heldUntil?: string;
   /** Deadline of an answer to a question, or of a correction. */

@@ -89,7 +89,7 @@ const takeBackAssignments = tending('take_back_assignments', async (context) => 
   );
 });
 
-/** Assigns by rules where the office allows it: once for each case. After a decline or no answer the office decides. */
+/** Assigns by rules if the office allows it: once for each case. After a decline or no answer the office decides. */
 const assignByRules = tending('assign_by_rules', async (context) => {
   const { asSystem, now, services } = context;
   if (!(await asSystem(settingsOf)).assign_by_rules) return;

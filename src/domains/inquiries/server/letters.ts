@@ -53,7 +53,7 @@ const keepLetter = async (
   });
 };
 
-/** Words a mail for paper, with where it is answered, and keeps it. */
+/** Words a mail for paper, with the address for the answer, and keeps it. */
 export const writeLetter = async <K extends MailKind>(
   db: Db,
   services: Pick<Services, 'settings' | 'secrets'>,

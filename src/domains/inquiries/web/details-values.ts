@@ -46,7 +46,7 @@ export const detailsSchema = z.preprocess((values) => withoutBlank(values as Val
   Values
 >;
 
-/** The same, where a client wants numbers to be named in every order. */
+/** The same, if a client wants numbers to be named in every order. */
 export const detailsSchemaFor = (required: readonly OrderField[]): z.ZodType<Details, Values> =>
   z.preprocess(
     (values) => withoutBlank(values as Values),

@@ -34,7 +34,7 @@ export const showMail = call('POST api/showMails', {
 
 /**
  * POST api/resendMail: sends the message once more, under the same name, so that a mailbox that has it shows it once. 409
- * mail_forgotten where its text is not kept any more, mail_waiting where it waits to go out anyway.
+ * mail_forgotten if its text is not kept any more, mail_waiting if it waits to go out anyway.
  */
 export const resendMail = call('POST api/resendMail', {
   access: ['mail.view'],

@@ -19,11 +19,11 @@ export type Sender = {
   readonly register: string;
 };
 
-/** The foot of a message; `optional` where its recipient can switch such messages off. */
+/** The foot of a message; `optional` if its recipient can switch such messages off. */
 type Foot = { readonly sender: Sender; readonly optional: boolean };
 
 type Ending = {
-  /** The last line, where the way back is another than the button. */
+  /** The last line, if the way back is another than the button. */
   readonly closing?: string | undefined;
   readonly foot?: Foot | undefined;
 };

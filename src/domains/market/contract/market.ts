@@ -83,9 +83,9 @@ const filters = {
   deal_types: codes(8).default([1, 2]),
   /** Codes of list 83. */
   acts: codes(2).default([1]),
-  /** Only where the whole was sold, not a share. */
+  /** Only if the whole was sold, not a share. */
   whole_only: z.boolean().default(true),
-  /** Only where the price is the price of this unit. */
+  /** Only if the price is the price of this unit. */
   priced_only: z.boolean().default(false),
   /** All of them apply; fields missing in the register contain nothing and equal nothing. */
   texts: z.array(textFilter).max(limits.market.texts).nullish(),
@@ -145,7 +145,7 @@ export const unit = z.object({
   contract_on: z.iso.date().nullable(),
   /** EUR for the whole deal without VAT, of rents for a month; null if the tax is included at a rate that is not known. */
   price: z.number().nullable(),
-  /** EUR for a m² without VAT, only where the price is the price of this unit. */
+  /** EUR for a m² without VAT, only if the price is the price of this unit. */
   price_m2: z.number().nullable(),
   /** Whether these prices are those of the contract, were converted to prices without VAT, or are not known for its rate is not. */
   ddv: z.enum(['excluded', 'converted', 'unknown']),
@@ -502,7 +502,7 @@ export const showTransaction = call('POST api/showTransaction', {
   }),
 });
 
-/** Municipalities of the register of deals and settlements of the register of spatial units, by how their names begin; where no address is imported, streets of deals. */
+/** Municipalities of the register of deals and settlements of the register of spatial units, by how their names begin; if no address is imported, streets of deals. */
 export const searchDealAreas = call('POST api/searchDealAreas', {
   access: 'signed_in',
   rate: 'search',

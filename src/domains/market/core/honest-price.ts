@@ -13,7 +13,7 @@ export type SoldUnit = {
 };
 
 /**
- * Units covered by the price of a deal. One price is for all of them, so a price per m² exists only where nothing has to be divided: for
+ * Units covered by the price of a deal. One price is for all of them, so a price per m² exists only if nothing has to be divided: for
  * one part alone, for one part with its parcels, or for land of one kind.
  */
 export type Basis = 'part' | 'part_with_land' | 'land' | 'joint';

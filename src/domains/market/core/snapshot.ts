@@ -30,7 +30,7 @@ export type SnapshotUnit = {
   /** Metres of D96/TM. */
   readonly e: number | null;
   readonly n: number | null;
-  /** EUR for a m², only where the price of the deal is the price of this unit. */
+  /** EUR for a m², only if the price of the deal is the price of this unit. */
   readonly price_m2: number | null;
 };
 

@@ -15,7 +15,7 @@ import { useDealWords } from './words.ts';
 
 type Props = {
   readonly view: DealView;
-  /** Rows of the list, and of how many deals they are where that is known. */
+  /** Rows of the list, and of how many deals they are if that is known. */
   readonly total: number;
   readonly deals: number | undefined;
   readonly onClose: () => void;

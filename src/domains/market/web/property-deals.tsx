@@ -185,7 +185,7 @@ const Compared = ({ deals: { comparables, comparison }, search }: Props) => {
   );
 };
 
-/** The most alike deals, where no estimate shows those that it rests on. */
+/** The most alike deals, if no estimate shows those that it rests on. */
 export const SuggestedDeals = ({ deals, search }: Props) => {
   const { comparables: items } = deals;
   const market = useTexts(marketTexts);

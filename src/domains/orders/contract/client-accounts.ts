@@ -87,14 +87,14 @@ export const getInvoicePreview = download('GET api/invoicePreview/:id', {
 });
 
 /**
- * POST api/issueMonthlyInvoice: one invoice over everything that was delivered to the client and is not invoiced; 404 where nothing waits, 409
+ * POST api/issueMonthlyInvoice: one invoice over everything that was delivered to the client and is not invoiced; 404 if nothing waits, 409
  * einvoice_incomplete as above.
  */
 export const issueMonthlyInvoice = call('POST api/issueMonthlyInvoice', {
   access: ['order.mark_paid'],
   input: z.object({
     client_id: clientId,
-    /** Number of the client's order or contract, where the works of the month name no common one. */
+    /** Number of the client's order or contract, if the works of the month name no common one. */
     order_reference: optionalLine(lengths.number),
   }),
   data: z.object({ order_id: z.uuid(), number: z.string() }),

@@ -144,7 +144,7 @@ export const paymentOrder = z.object({
   purpose: z.string(),
   due_on: z.iso.date().nullable(),
   /**
-   * The visit that was chosen for the case, where it is before the due day: possible if the payment comes by `pay_by`; null there where that is
+   * The visit that was chosen for the case, if it is before the due day: possible if the payment comes by `pay_by`; null there if that is
    * past.
    */
   visit: z.object({ starts_at: z.iso.datetime(), pay_by: z.iso.date().nullable() }).nullable(),

@@ -75,7 +75,7 @@ export const showReceivables = call('POST api/showReceivables', {
 
 const orderIds = z.array(z.uuid()).min(1).max(limits.pageSize);
 
-/** Sends the reminder that is due for each of the orders; where none is, nothing. */
+/** Sends the reminder that is due for each of the orders; if none is, nothing. */
 export const sendReminders = call('POST api/sendReminders', {
   access: ['order.mark_paid'],
   input: z.object({ order_ids: orderIds }),
@@ -139,7 +139,7 @@ const refund = z.object({
   document: z.string().nullable(),
   recipient: z.string().nullable(),
   iban: z.string().nullable(),
-  /** The proof that the account is the right one, where the office entered it. */
+  /** The proof that the account is the right one, if the office entered it. */
   proof: z
     .object({
       proof_id: z.uuid(),

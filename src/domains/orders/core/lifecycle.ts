@@ -10,7 +10,7 @@ export type OrderFacts = {
   /** Invoiced together with the client's other deliveries of the month. */
   readonly monthly: boolean;
   readonly due_cents: number;
-  /** Sum of its lines now; more than its documents ask for where the price rose after an advance. */
+  /** Sum of its lines now; more than its documents ask for if the price rose after an advance. */
   readonly price_cents: number;
   readonly paid_cents: number;
   readonly refunded_cents: number;

@@ -37,7 +37,7 @@ export const referencesInLine = (
     .filter(Boolean)
     .join(', ') || null;
 
-/** The value that all of them share; none where they differ. */
+/** The value that all of them share; none if they differ. */
 export const commonOf = <T>(values: readonly (T | null)[]): T | null => {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;

@@ -171,7 +171,7 @@ const saidIn = (part: Node, entry: Node): string | null => {
   return said.length > 0 ? [...new Set(said)].join(' ') : null;
 };
 
-/** The bank's code where it has a place of its own; many banks write it into the text alone. */
+/** The bank's code if it has a place of its own; many banks write it into the text alone. */
 const returnReasonIn = (part: Node, entry: Node): string | null => {
   const reason = at(part, 'RtrInf', 'Rsn');
   const code = text(reason, 'Cd') ?? text(reason, 'Prtry');
@@ -183,7 +183,7 @@ const returnReasonIn = (part: Node, entry: Node): string | null => {
   return returnReasons.find((one) => words.includes(one)) ?? null;
 };
 
-/** The payments of an entry: each of its details where each has an amount, else the entry as a whole. */
+/** The payments of an entry: each of its details if each has an amount, else the entry as a whole. */
 const partsOf = (entry: Node): readonly Node[] => {
   const details = list(entry.NtryDtls).flatMap(({ TxDtls }) => list(TxDtls));
   const isWhole = details.length === 1 || details.every((detail) => placeOfAmount(detail) !== undefined);

@@ -33,21 +33,21 @@ export type Booking = {
   readonly note?: string | null | undefined;
   /** The number of the case, for its documents. */
   readonly inquiryNumber?: string | null | undefined;
-  /** The day on which money came, where it is another than today. */
+  /** The day on which money came, if it is another than today. */
   readonly paidOn?: string | undefined;
-  /** The day on which the work was done, where it is another than today. */
+  /** The day on which the work was done, if it is another than today. */
   readonly serviceOn?: string | undefined;
   /** The order that requests it together with others. */
   readonly collectedBy?: string | undefined;
   /** Per cent of the price that a cancellation costs. */
   readonly feePercent?: number | undefined;
-  /** The part of the price that is kept where it is no such share. */
+  /** The part of the price that is kept if it is no such share. */
   readonly kept?: readonly Line[] | undefined;
-  /** The numbers under which the client keeps it, where it has no case that knows them. */
+  /** The numbers under which the client keeps it, if it has no case that knows them. */
   readonly references?: OrderReferences | undefined;
   /** Amount of a credit note of a part. */
   readonly credited?: Totals | undefined;
-  /** The line that it takes from; of none where it takes from the amount. */
+  /** The line that it takes from; of none if it takes from the amount. */
   readonly creditedLine?: string | undefined;
 };
 
@@ -209,7 +209,7 @@ export const invoicedOf = async (db: Db, { secrets }: OrdersServices, orderId: s
   };
 };
 
-/** Invoice for work done, less the advance; where it is paid later, for the amount to be paid now. */
+/** Invoice for work done, less the advance; if it is paid later, for the amount to be paid now. */
 const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
   const { services, now, inquiryNumber = null, feePercent, serviceOn = localTime(now.getTime()).date } = booking;
   const lines = feePercent === undefined ? linesOf(order) : feeLines(order, feePercent);

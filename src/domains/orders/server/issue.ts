@@ -65,7 +65,7 @@ export const issuerOf = async (db: Db): Promise<Operator> => {
   return issuer;
 };
 
-/** The fields that the issuer lacks, where nothing may be sold without them; in the demonstration the sample sells. */
+/** The fields that the issuer lacks, if nothing may be sold without them; in the demonstration the sample sells. */
 export const salesBarOf = (issuer: Operator, { settings }: Pick<Services, 'settings'>) =>
   settings.demo ? [] : missingFieldsOf(issuer);
 

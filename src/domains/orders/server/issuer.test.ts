@@ -53,7 +53,7 @@ const samples = {
   processors:
     'Gostovanje: Vzorčni strežniki, d. o. o. (vzorec)\nPošiljanje e-pošte: Vzorčna pošta, d. o. o. (vzorec)\nRačunovodstvo: Vzorčne knjige, d. o. o. (vzorec)',
 } as const;
-/** Saves it, and lets another of the office confirm the account where it waits. */
+/** Saves it, and lets another of the office confirm the account if it waits. */
 const edit = async (change: object = {}) => {
   const { status } = await real.post('/api/editIssuer', office, { ...own, ...change });
   expect(status).toBe(200);

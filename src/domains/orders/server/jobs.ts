@@ -37,7 +37,7 @@ const forEachOrder = <T extends { readonly order_id: string }>(
     work: (item) => context.asSystem((db) => work(db, item)),
   });
 
-/** Reminds of invoices that are overdue, in the morning, where the office wants it done by the clock. */
+/** Reminds of invoices that are overdue, in the morning, if the office wants it done by the clock. */
 export const remindOfInvoices = job({
   name: 'remind_of_invoices',
   payload: z.object({}),
@@ -110,7 +110,7 @@ const endAccess = tending('end_access', async (context) => {
   });
 });
 
-/** Tells of the end of access 14, 3 and 0 days before the end, where nothing of the same kind follows. */
+/** Tells of the end of access 14, 3 and 0 days before the end, if nothing of the same kind follows. */
 const warnOfEnd = tending('warn_of_end', async (context) => {
   const { asSystem, now, services } = context;
   for (const days of limits.accessWarnings) {

@@ -33,7 +33,7 @@ export type Placed = {
   readonly payLater?: boolean;
   /** A consumer's answer whether to begin before the time for withdrawing is over. */
   readonly earlyStart?: boolean | null;
-  /** The terms that were accepted, where that was before. */
+  /** The terms that were accepted, if that was before. */
   readonly terms?: AcceptedTerms | undefined;
   /** The client, and the terms agreed with it. */
   readonly client?: ClientTerms | undefined;

@@ -73,7 +73,7 @@ export type CaseOrder = {
 
 /**
  * The order of a case whose price was accepted: with a predračun that waits for payment, or directly in delivery
- * where it is paid later. There is one for each case. For the system's scope.
+ * if it is paid later. There is one for each case. For the system's scope.
  */
 export const openCaseOrder = async (db: Db, about: CaseOrder, booking: Booking): Promise<void> => {
   const { inquiryId, inquiryNumber, userId, payer, netCents, payLater, client, earlyStart = null, terms } = about;
@@ -159,7 +159,7 @@ export const endCaseOrder = async (db: Db, inquiryId: string, booking: Booking):
   else if (status === 'partially_paid') await happen(db, order_id, { event: 'refund', cents: kept }, booking);
   else if (status === 'in_delivery' && pay_later && paid_cents === 0)
     await happen(db, order_id, { event: feePercent > 0 ? 'fulfil' : 'cancel' }, booking);
-  // A consumer may withdraw after the delivery too, where they did not want the work before.
+  // A consumer may withdraw after the delivery too, if they did not want the work before.
   else if (status === 'in_delivery' || status === 'fulfilled')
     await happen(db, order_id, { event: 'refund', cents: ending.back_cents }, booking);
   return ending;
@@ -331,7 +331,7 @@ export const monthsThatLack = async (db: Db, services: OrdersServices, now: Date
   return months;
 };
 
-/** The numbers under which the client keeps an order, by its document where no case knows them. For the system's scope. */
+/** The numbers under which the client keeps an order, by its document if no case knows them. For the system's scope. */
 export const referencesOfOrder = async (db: Db, { secrets }: Services, orderId: string | null) => {
   const [invoice] = orderId === null ? [] : await documents.listOfOrder(db, orderId);
   return invoice ? (openFacts(secrets, invoice.facts).references ?? null) : null;

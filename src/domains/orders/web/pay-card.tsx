@@ -49,7 +49,7 @@ const VisitNote = ({ payment: { visit } }: { readonly payment: Payment }) => {
 
 type Props = {
   readonly order: Pick<Order, 'order_id' | 'number' | 'title' | 'overdue' | 'payment'>;
-  /** Over the title, where it is more than one of several. */
+  /** Over the title, if it is more than one of several. */
   readonly kicker?: ReactNode;
   /** Folded to one line, if something else comes first. */
   readonly isFolded?: boolean;

@@ -22,7 +22,7 @@ export const emptyPayer = {
 
 type Props<Values extends FieldValues, Output> = {
   readonly control: Control<Values, unknown, Output>;
-  /** `payer.` where the payer is a part of the form. */
+  /** `payer.` if the payer is a part of the form. */
   readonly within?: string;
   readonly countries: Readonly<Record<string, string>>;
 };

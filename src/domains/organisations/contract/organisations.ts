@@ -42,7 +42,7 @@ export const showOrganisation = call('POST api/showOrganisation', {
   }),
 });
 
-/** POST api/addOrganisation: founds one, and is its owner. 409 organisation_taken where one belongs to another. */
+/** POST api/addOrganisation: founds one, and is its owner. 409 organisation_taken if one belongs to another. */
 export const addOrganisation = call('POST api/addOrganisation', {
   access,
   input: z.object({ name: line(lengths.company) }),

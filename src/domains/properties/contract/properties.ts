@@ -33,7 +33,7 @@ export const property = z.object({
   dejanskaRaba: z.string().nullable(),
   /** m²: usable or net floor area of a part or building, or the area of a parcel. */
   povrsina: z.number().nullable(),
-  /** True if its record is one of the demonstration: also where the registers on the map around it are real. */
+  /** True if its record is one of the demonstration: even if the registers on the map around it are real. */
   is_invented: z.boolean(),
   /** `register` when the cadastre knew it, `manual` when it was entered by hand. */
   entered: z.enum(['register', 'manual']),

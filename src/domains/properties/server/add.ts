@@ -110,7 +110,7 @@ export const readOrdered = (identifier: string): Ordered | undefined => {
   return undefined;
 };
 
-/** The same where it is the field `identifier` of a call. */
+/** The same if it is the field `identifier` of a call. */
 export const orderedBy = (identifier: string): Ordered => {
   const ordered = readOrdered(identifier);
   if (!ordered) throw new AppError('validation_failed', { errors: { identifier: ['no_identifier'] } });

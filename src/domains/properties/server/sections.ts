@@ -106,6 +106,6 @@ export const saveSection = async (db: Db, row: PropertyRow, edit: SectionEdit): 
   return answer;
 };
 
-/** Names of a section's fields, to be refused where they are not its own. */
+/** Names of a section's fields, to be refused if they are not its own. */
 export const unknownFields = (section: PropertyFileSection, names: readonly string[]): readonly string[] =>
   names.filter((name) => !(name in fieldsOf(section)) && !(name.replace(/_drugo$/, '') in fieldsOf(section)));

@@ -7,7 +7,7 @@ import { measuredQuery } from './measured-queries.ts';
 
 type SpaceNames = Readonly<Record<string, string>>;
 
-/** Names the spaces of a property in their order, by id: floor and name, numbered where a floor has several of a kind. */
+/** Names the spaces of a property in their order, by id: floor and name, numbered if a floor has several of a kind. */
 export const useNamesOfSpaces = (): ((plan: MeasuredProperty) => SpaceNames) => {
   const codeLists = useTexts(codeListsTexts);
   const optionLists = useTexts(optionListsTexts);

@@ -31,7 +31,7 @@ const asAbove = 'as_above';
 type Props = {
   readonly propertyId: string;
   readonly documents: readonly PropertyDocument[];
-  /** The type requested by the link to this form, and its name where it has no type of its own. */
+  /** The type requested by the link to this form, and its name if it has no type of its own. */
   readonly wanted?: DocumentType | undefined;
   readonly wantedName?: string | undefined;
   /** The document that a newer version replaces. */

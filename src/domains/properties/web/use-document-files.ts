@@ -29,7 +29,7 @@ export const useDocumentFiles = (maxFiles: number, waiting: () => readonly Queue
   };
   const remove = (id: string) => setQueue((before) => before.filter(({ file_id }) => file_id !== id));
 
-  /** All of it, with the pages under the name; undefined, after an alert, where the pages are too large for a document. */
+  /** All of it, with the pages under the name; undefined, after an alert, if the pages are too large for a document. */
   const whole = async (name: string): Promise<readonly QueuedFile[] | undefined> => {
     if (photographed.pages.length === 0) return queue;
     const file = await photographed.asFile(name);

@@ -40,7 +40,7 @@ export const usePages = () => {
     }
   };
 
-  /** Undefined, after an alert, where they are too large for a document. */
+  /** Shows an alert and returns undefined if the pages exceed the size limit. */
   const asFile = async (name: string): Promise<File | undefined> => {
     const pdf = await pagesAsPdf(pages.map(({ picture }) => picture));
     if (pdf) return new File([pdf], `${name}.pdf`, { type: pdf.type });

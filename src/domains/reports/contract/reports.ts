@@ -45,7 +45,7 @@ const qcRound = z.object({
   calculation_id: z.uuid(),
   calculation_version: z.number().int(),
   submitted_at: z.iso.datetime(),
-  /** The valuer's explanation where the corrected version reads as the one before. */
+  /** The valuer's explanation if the corrected version reads as the one before. */
   unchanged_reason: z.string().nullable(),
   outcome: z.enum(['returned', 'sealed']).nullable(),
   reviewer: z.string().nullable(),
@@ -105,7 +105,7 @@ const sealedReport = z.object({
   /** Address of the authenticity check. */
   verify_at: z.string(),
   state: z.enum(reportStates),
-  /** Value in euros, and its day; null for the customer once it was withdrawn, and where the case gives none. */
+  /** Value in euros, and its day; null for the customer once it was withdrawn, and if the case gives none. */
   value: z.number().nullable(),
   valuation_on: z.iso.date().nullable(),
   /** For a loan: last day on which the value may be relied on. */
@@ -312,7 +312,7 @@ export const answerQcPoint = call('POST api/answerQcPoint', {
 });
 
 /**
- * Seals the report and delivers it; 403 for its author, 409 where another reviewer was quicker or has it, and while a point of the checklist
+ * Seals the report and delivers it; 403 for its author, 409 if another reviewer was quicker or has it, and while a point of the checklist
  * was not gone through.
  */
 export const approveReport = call('POST api/approveReport', {

@@ -59,7 +59,7 @@ export const fileChanges = (given: ReadFile | 'locked' | undefined, sealed: Read
 /** Changes of a file that come with a signature. */
 const bySignature: readonly FileChange['kind'][] = ['signed_again', 'shown_signature', 'about', 'bytes_only'];
 
-/** Changes in a file beyond the signature, where only a signature was expected. */
+/** Changes in a file beyond the signature, if only a signature was expected. */
 export const changesBesideSignature = (given: ReadFile, before: ReadFile): readonly FileChange[] => {
   const isNamedAlike = ['Title', 'Author', 'Subject', 'Keywords'].every(
     (name) => given.about[name] === before.about[name],

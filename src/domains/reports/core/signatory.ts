@@ -3,7 +3,7 @@ import { fold } from '#lib/fold.ts';
 /** Names in a certificate. */
 export type Certified = {
   readonly name: string;
-  /** Given name and surname, where it has them apart: then it is that of a person, not of a firm. */
+  /** Given name and surname, if it has them apart: then it is that of a person, not of a firm. */
   readonly person: string | null;
   readonly organisation: string | null;
 };

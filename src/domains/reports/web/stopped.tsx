@@ -6,7 +6,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { reportsTexts } from '../texts/reports.ts';
 
-/** How many things the checks found, where they are why a call was refused; counted as the list of the checks does. */
+/** How many things the checks found, if they are why a call was refused; counted as the list of the checks does. */
 export const stopsIn = (error: unknown): number => {
   const found = ((error instanceof ApiError && error.data) || {}) as Partial<
     Found<{ readonly code: string }, unknown, unknown>

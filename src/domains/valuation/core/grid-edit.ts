@@ -100,7 +100,7 @@ export type GridWords = {
 const truthIn = (text: string, { yes, no }: GridWords): boolean | undefined =>
   text === yes || text === '1' ? true : text === no || text === '0' ? false : undefined;
 
-/** The standing of a comparable beside the subject, where the text gives one. */
+/** The standing of a comparable beside the subject, if the text gives one. */
 export const standingIn = (text: string, { standings }: GridWords): Cell['standing'] => {
   const small = text.trim().toLowerCase();
   const found = Object.entries(standings).find(([, words]) => words.some((word) => small.startsWith(word)));
@@ -162,7 +162,7 @@ type GridPlace = { readonly lineId: string; readonly column: GridColumn };
 /** How a place is read: the price that a percentage refers to, and the unit of a bare number. */
 type Reading = { readonly base: number | null; readonly shown: Shown };
 
-/** The grid after `text` was entered in one place. Fails where the text has no meaning there. */
+/** The grid after `text` was entered in one place. Fails if the text has no meaning there. */
 export const typedIn = (
   market: MarketCase,
   { lineId, column }: GridPlace,

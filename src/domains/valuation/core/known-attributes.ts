@@ -17,7 +17,7 @@ type From = NonNullable<Attribute['known_from']>;
 export const ageOn = (on: string | null, built: number | null): number | null =>
   on === null || built === null ? null : max(0, Number(on.slice(0, 4)) - built);
 
-/** A number where the row computes with one, else as words; nothing if it is not known. */
+/** A number if the row computes with one, else as words; nothing if it is not known. */
 export const attributeFrom = (line: GridLine, known: Known, from: From): Attribute | null => {
   const found = known[line.code] ?? null;
   if (found === null || found === '') return null;

@@ -31,7 +31,7 @@ const put = (at: unknown, keys: readonly string[], value: unknown): unknown => {
   return { ...(at as Holder), [key]: put((at as Holder)[key], rest, value) };
 };
 
-/** The same case with another value at the place; unchanged where it leads nowhere. */
+/** The same case with another value at the place; unchanged if it leads nowhere. */
 export function withValueAt<T, Value>(whole: T, at: Address<Value>, value: NoInfer<Value> | null): T;
 export function withValueAt<T>(whole: T, at: string, value: unknown): T;
 export function withValueAt<T>(whole: T, at: string | Place, value: unknown): T {

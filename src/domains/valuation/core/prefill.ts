@@ -151,7 +151,7 @@ export type OrderedValuation = {
   readonly intended_users: readonly string[];
   readonly court: string | null;
   readonly court_file: string | null;
-  /** The one that the client wants, where it is another than that of the purpose. */
+  /** The one that the client wants, if it is another than that of the purpose. */
   readonly template: ValuationCase['header']['template'] | null;
 };
 

@@ -40,7 +40,7 @@ export const basesWithoutValue = ({
 };
 
 /**
- * Adds a further value basis, with its fields where they are missing; or removes it. Fields of a removed basis stay until they are deleted
+ * Adds a further value basis, with its fields if they are missing; or removes it. Fields of a removed basis stay until they are deleted
  * by hand.
  */
 export const withSecondBasis = (

@@ -42,7 +42,7 @@ type Arranged = {
   readonly hint?: string;
   /** The words of options that only the case knows. */
   readonly options?: Readonly<Record<string, string>>;
-  /** New value of the field's holder after the choice, where each choice has other fields. */
+  /** New value of the field's holder after the choice, if each choice has other fields. */
   readonly becomes?: (id: string) => unknown;
   readonly isWide?: boolean;
 };
@@ -323,7 +323,7 @@ type OptionalProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the case that is there only where it is ticked, with its fields under it. */
+/** A part of the case that is there only if it is ticked, with its fields under it. */
 export const CaseOptional = ({ editor, at, fresh, children }: OptionalProps) => {
   const { path, label } = useEntry(editor)(at);
   const isThere = (valueAt(editor.case, path) ?? null) !== null;

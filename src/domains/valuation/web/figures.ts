@@ -24,7 +24,7 @@ export const useFigures = () => {
   const { number, money, area } = useFormats();
   const { units, notation } = useTexts(valuationTexts);
 
-  /** A plus sign where the direction matters. */
+  /** A plus sign if the direction matters. */
   const withSign = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
   const percent = (value: number | null, digits: 0 | 1 | 2 = 1): string =>
     value === null ? '–' : `${number(value * 100, digits)} %`;

@@ -7,14 +7,14 @@ import { ImportRefused } from './refused.ts';
 /** Lines of a table, several at once; `value` of a cell by the place of its column. */
 export type Table = {
   readonly columns: readonly string[];
-  /** The separator of columns; none where they have widths of their own. */
+  /** The separator of columns; none if they have widths of their own. */
   readonly delimiter?: string;
   readonly batches: AsyncIterable<readonly Line[]>;
 };
 export type Line = {
   readonly line: number;
   readonly values: readonly string[];
-  /** The rings of its shape, where it has one. */
+  /** The rings of its shape, if it has one. */
   readonly rings?: readonly (readonly (readonly [number, number])[])[] | undefined;
   /** The reason why the line is unreadable. */
   readonly broken?: LineReason;

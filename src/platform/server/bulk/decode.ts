@@ -10,7 +10,7 @@ export class NotDecodable extends Error {}
 
 const beyondAscii = (byte: number): boolean => byte > 127;
 
-/** How many bytes a character of UTF-8 has that begins so; 0 where none can. */
+/** How many bytes a character of UTF-8 has that begins so; 0 if none can. */
 const lengthOf = (lead: number): number => {
   if (lead >= 0xc2 && lead <= 0xdf) return 2;
   if (lead >= 0xe0 && lead <= 0xef) return 3;

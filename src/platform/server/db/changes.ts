@@ -112,7 +112,7 @@ export const keptChanges = (client: Client, schema: string) => {
     return rows[0] && { changeId: rows[0].change_id, name: rows[0].name, tables: rows[0].tables };
   };
 
-  /** Changes that can no longer be undone after another import; none while there is room for one more, or where it changes nothing. */
+  /** Changes that can no longer be undone after another import; none while there is room for one more, or if it changes nothing. */
   const fallsOut = async (tables: readonly PlanTable[]): Promise<PlanNote[]> => {
     if (!changesAnything(tables)) return [];
     const { rows } = await client.query<{ name: string; made_at: Date }>(

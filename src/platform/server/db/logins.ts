@@ -11,7 +11,7 @@ export type Addresses = { readonly owner: string; readonly requests: string };
 /** The login of the requests in the embedded database. */
 export const requestsLogin = 'mera_server';
 
-/** The same database by another login, where none needs a password. */
+/** The same database by another login, if none needs a password. */
 export const asLogin = (address: string, login: string): string => {
   const url = new URL(address);
   url.username = login;

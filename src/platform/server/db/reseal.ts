@@ -12,7 +12,7 @@ type SealedColumn = {
   readonly column: string;
   /** Purpose of the key by which it is sealed. */
   readonly purpose: string;
-  /** Path of the sealed value, in base64, in a JSON column; missing where the column is the value. */
+  /** Path of the sealed value, in base64, in a JSON column; missing if the column is the value. */
   readonly at?: readonly string[];
 };
 

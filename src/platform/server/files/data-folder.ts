@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codeOf } from '#lib/error-code.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Creates the data folder where it is missing, and writes a test file, so that a fault is reported immediately. */
+/** Creates the data folder if it is missing, and writes a test file, so that a fault is reported immediately. */
 export const prepareDataFolder = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {

@@ -13,7 +13,7 @@ export const noVirusScan: VirusScan = async () => 'clean';
 
 /**
  * Asks clamd at `tcp://host:port` or `unix:///path` (its INSTREAM command). A scanner that does not answer stops the
- * upload: nothing is accepted unscanned where a scan was configured.
+ * upload: nothing is accepted unscanned if a scan was configured.
  */
 export const clamd = (address: string): VirusScan => {
   const url = new URL(address);

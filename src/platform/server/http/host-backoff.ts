@@ -7,7 +7,7 @@ const mostPauseMs = 120_000;
 export const createHostBackoff = (clock: () => number = Date.now) => {
   const until = new Map<string, number>();
   return {
-    /** Seconds until the host may be asked again; 0 where it may be now. */
+    /** Seconds until the host may be asked again; 0 if it may be now. */
     secondsLeft: ({ host }: URL): number => Math.max(0, Math.ceil(((until.get(host) ?? 0) - clock()) / 1_000)),
     /** Reads the pause demanded by an answer that reports too many requests or unavailability. */
     heed: ({ host }: URL, { status, headers }: Pick<Response, 'status' | 'headers'>): void => {

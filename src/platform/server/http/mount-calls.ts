@@ -33,13 +33,13 @@ export type CallHost = {
   /** The calls allowed before a person has proved the address of their account. */
   readonly beforeProof: ReadonlySet<string>;
   readonly db: Db;
-  /** Connections for statistics; where nothing is measured or served they may be those of everything else. */
+  /** Connections for statistics; if nothing is measured or served they may be those of everything else. */
   readonly statistics?: Db;
   readonly now: () => Date;
   readonly services: Services;
   readonly authenticate: Authenticate;
   readonly authenticateByCookie: AuthenticateByCookie;
-  /** Bounds how often a person may call; off only where the calls themselves are measured. */
+  /** Bounds how often a person may call; off only if the calls themselves are measured. */
   readonly bounded: boolean;
   /** Whether an overloaded server refuses calls for now; never, if it is missing. */
   readonly isCrowded?: () => boolean;

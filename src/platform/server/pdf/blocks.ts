@@ -18,7 +18,7 @@ type Pictures = ReadonlyMap<string, Buffer>;
 /** Position of a block among the others. */
 type Place = { readonly blocks: readonly Block[]; readonly index: number };
 type Kind<B extends Block> = {
-  /** Room before it, where it is not the first on its page. */
+  /** Room before it, if it is not the first on its page. */
   readonly before: number;
   /** The smallest part that may stay alone at the foot of a page, without the room before it. */
   lead(sheet: Sheet, block: B, place: Place): number;
@@ -44,7 +44,7 @@ const kinds: { readonly [K in Block['kind']]: Kind<Extract<Block, { kind: K }>> 
       const lines = sheet.lines(block.text, bodyWidth, paragraphStyle(block)).length;
       const least = keptLines(lines) * leading;
       if (!keepsToNext(place)) return least;
-      // Blocks that do not fit on one page are broken where they may be, or their heading would be left behind.
+      // Blocks that do not fit on one page are broken at an allowed place, otherwise their heading would be left behind.
       const together = lines * leading + leadOfNext(sheet, place);
       return paragraphRoom + together <= keptPart * sheet.height ? together : least;
     },
@@ -127,7 +127,7 @@ const keepsToNext = ({ blocks, index }: Place): boolean => {
 /** The light line under a plan names the source of its data. */
 const isQuiet = (block: Block | undefined): boolean => block?.kind === 'paragraph' && block.tone === 'quiet';
 
-/** Two lines of a paragraph stay together, and three where the third would be left alone. */
+/** Two lines of a paragraph stay together, and three if the third would be left alone. */
 const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
 
 /** A wide table with a heading above it and light lines between the two; a light line before the heading stays with the text above. */

@@ -3,7 +3,7 @@ import { codeOf } from '#lib/error-code.ts';
 import { TooMuch } from '../reading/too-much.ts';
 import { isDictionary, isName, isRef, type PdfDictionary, type PdfValue, readValue, skipBlank } from './pdf-objects.ts';
 
-/** An object; where it is a stream, also the place at which its bytes begin. */
+/** An object; if it is a stream, also the place at which its bytes begin. */
 type PdfPart = { readonly value: PdfValue; readonly from?: number };
 
 /**
@@ -15,7 +15,7 @@ export type PdfFile = {
   readonly trailers: readonly PdfDictionary[];
   /** All that a value may be for a reader: itself, or the objects of its number. */
   readonly resolve: (value: PdfValue) => readonly PdfValue[];
-  /** The bytes of each stream, by its length and up to its end where they differ. */
+  /** The bytes of each stream, by its length and up to its end if they differ. */
   readonly streams: () => Generator<{ readonly dictionary: PdfDictionary; readonly packed: Uint8Array }>;
   /** False if objects are packed in a way that we cannot look into. */
   readonly isWhole: boolean;

@@ -152,7 +152,7 @@ const boundsOfRing = (ring: readonly number[], { x, y }: Place): Bounds => {
   return [left, top, right, bottom];
 };
 
-/** Names one after the other, each where it has its first free place; one without is left out. */
+/** Names one after the other, each at its first free place; one without a place is left out. */
 const drawNames = (sheet: Sheet, { ground, subject }: Plan, place: Place, room: Room): void => {
   const built = openRoom([-Infinity, -Infinity, Infinity, Infinity]);
   for (const ring of [...ground.houses, ...subject.buildings.flat()]) built.take(boundsOfRing(ring, place));
@@ -163,7 +163,7 @@ const drawNames = (sheet: Sheet, { ground, subject }: Plan, place: Place, room: 
     const free = fits
       .map(({ e, n }) => ({ x: place.x(e), y: place.y(n) }))
       .filter(({ x, y }) => room.isFree(boundsOf(x, y, width + 3, style.leading)));
-    // A house number is inside the house; other names avoid buildings where they can.
+    // A house number is inside the house; other names avoid buildings if they can.
     const open = look === 'house' ? free : free.filter(({ x, y }) => built.isFree(boundsOf(x, y, width, style.size)));
     const spot = open[0] ?? (look === 'street' || look === 'parcel' ? undefined : free[0]);
     if (!spot) continue;

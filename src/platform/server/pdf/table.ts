@@ -118,7 +118,7 @@ export const keptPart = 0.75;
 /** Rows of a longer one kept together at its beginning and its end. */
 const keptRows = 3;
 
-/** The height without which a table does not begin on a page: all of it where it is short, else its header and first rows. */
+/** The height without which a table does not begin on a page: all of it if it is short, else its header and first rows. */
 export const tableLead = (sheet: Sheet, columns: readonly Column[], rows: readonly (readonly Cell[])[]): number => {
   const kept = keptPart * sheet.height;
   let height = rowHeight(headOf(sheet, columns));

@@ -204,7 +204,7 @@ const judgePackage = async (bytes: Buffer, take: Take, find: Find, depth: number
 };
 
 const mainTypes = /\.wordprocessingml\.(document|template)\.main\+xml$/;
-/** The order in which faults are reported where several are found. */
+/** The order in which faults are reported if several are found. */
 const order: readonly DocumentFault[] = ['macro', 'script', 'embedded', 'outside', 'unpacked', 'unclear'];
 
 /** Why an archive is no Word document that is taken; undefined if nothing is wrong. */

@@ -97,7 +97,7 @@ export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): Docume
   const judge = (dictionary: PdfDictionary): void => {
     isAction(dictionary);
     for (const [fault, holds] of signs) if (holds(dictionary)) found.add(fault);
-    // The first action is a place in the document, or a list that names it, where it is no dictionary.
+    // The first action is a place in the document, or a list that names it, if it is no dictionary.
     runsBy(dictionariesOf(dictionary, 'OpenAction'));
     for (const own of dictionariesOf(dictionary, 'AA')) runsBy(own.entries.map(([, value]) => value));
   };
@@ -116,7 +116,7 @@ export const dangerOf = ({ parts, trailers, resolve, streams }: PdfFile): Docume
   return order.find((fault) => found.has(fault));
 };
 
-/** The order in which faults are reported where several are found. */
+/** The order in which faults are reported if several are found. */
 const order: readonly DocumentFault[] = ['script', 'embedded', 'outside', 'unclear'];
 
 /** Whether it can be opened by a password alone. */

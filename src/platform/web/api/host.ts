@@ -14,7 +14,7 @@ type ApiHost = {
   setUpTwoFactor: () => Promise<never>;
   /** Warns the user before the quota for new requests is used up. */
   quotaLeft: (left: QuotaLeft) => void;
-  /** Better words than the server's for a call that a rule refused, where the product has them. */
+  /** Better words than the server's for a call that a rule refused, if the product has them. */
   wordsFor: (error: ApiError) => Promise<string | undefined>;
 };
 

@@ -20,5 +20,5 @@ const policy = policies?.createPolicy('mera', { createScriptURL }) ?? { createSc
 /** An address of this site, because the policy of the page requires trusted types. */
 export const ownAddress = (address: string): string => policy.createScriptURL(address);
 
-/** A worker from one of our files, where the policy of the page requires trusted types. */
+/** A worker from one of our files, if the policy of the page requires trusted types. */
 export const trustedWorker = (address: string): Worker => new Worker(ownAddress(address), { type: 'module' });

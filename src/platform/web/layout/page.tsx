@@ -12,7 +12,7 @@ export const BarTools = createContext<ReactNode>(null);
 
 type Props = {
   readonly title: string;
-  /** The shown part, where several addresses share a title: it comes first in the window's title. */
+  /** The shown part, if several addresses share a title: it comes first in the window's title. */
   readonly part?: string;
   readonly crumb?: { readonly text: string; readonly to: string };
   /** At the end of the bar, e.g. when the draft was saved. */

@@ -133,7 +133,7 @@ export const confirmIdentity: Handler<typeof calls.confirmIdentity> = async (con
   return {};
 };
 
-/** The account, where this is its password; a wrong one is refused by the name of its field. */
+/** The account, if this is its password; a wrong one is refused by the name of its field. */
 export const byOwnPassword = async (
   userId: string,
   password: string,

@@ -15,7 +15,7 @@ export const saidOf = <U extends Unit | null>(figure: Figure<U>): Figure<U>[type
 type Parts = Readonly<Record<string, Declared | Many>>;
 
 /**
- * A place with its figure, if any, and its parts; `isOfCase` where the contract has it under the same name. Only the types carry this: at
+ * A place with its figure, if any, and its parts; `isOfCase` if the contract has it under the same name. Only the types carry this: at
  * run time there is just the class that opens the place.
  */
 type Declared<U extends Unit | null | undefined = Unit | null | undefined, P = unknown, C extends boolean = boolean> = {

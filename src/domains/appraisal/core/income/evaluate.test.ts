@@ -441,7 +441,7 @@ describe('conventions', () => {
     expect(found.at('dcf.irr')).toBeCloseTo(0.08, 9);
   });
 
-  /** EFFECT and NOMINAL of spreadsheets: 12 % a year is 0.9489 % a month where it is effective, 1 % where nominal. */
+  /** EFFECT and NOMINAL of spreadsheets: 12 % a year is 0.9489 % a month if it is effective, 1 % if nominal. */
   test('a loan takes the twelfth of its rate, or what compounds to it', () => {
     const band = (monthly_rate?: 'nominal' | 'effective') =>
       evaluated({

@@ -121,7 +121,7 @@ const cashEquivalent = (context: MarketContext, spot: Spot): Quantity => {
   return sum(gains, 'EUR');
 };
 
-/** `P / (1 − d) − P`, where the price was d below one at arm's length. */
+/** `P / (1 − d) − P`, if the price was d below one at arm's length. */
 const discounted = (base: Quantity, d: Quantity): Quantity => minus(over(base, oneMinus(d)), base);
 
 /** The amount as the row's mode computes it, in the unit of the grid. */
@@ -197,7 +197,7 @@ const withOwnPercent = (spot: Spot): Spot => {
   };
 };
 
-/** An amount entered by hand is kept beside the computed one and needs a reason where the two differ. */
+/** An amount entered by hand is kept beside the computed one and needs a reason if the two differ. */
 const byHand = (context: MarketContext, spot: Spot, manual: NonNullable<Cell['manual']>): Quantity => {
   const { sheet, market } = context;
   const { line, at, p0 } = spot;

@@ -15,7 +15,7 @@ const fewest = { sales: 15, withAge: 30 } as const;
 
 /**
  * Prices by size (and age) as a line with a constant and as one through the origin, side by side: the choice of one is the
- * valuer's. Null of fewer than fifteen sales, or where they are all alike.
+ * valuer's. Null of fewer than fifteen sales, or if they are all alike.
  */
 export const priceFits = (sales: readonly PoolSale[]): PriceFits | null => {
   const priced = sales.filter(({ price, area }) => price > 0 && area > 0);

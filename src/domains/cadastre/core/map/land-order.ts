@@ -4,7 +4,7 @@ type Land = { readonly land: LandClass; readonly area: number };
 
 /** Square metres from which on a parcel is ground that may contain smaller ones. */
 const large = 20_000;
-/** Kinds drawn over the ground, and as a line where they are narrower than a pixel. */
+/** Kinds drawn over the ground, and as a line if they are narrower than a pixel. */
 export const narrow: ReadonlySet<LandClass> = new Set(['road', 'rail', 'water']);
 
 /** Parcels class by class in drawing order, large ones first: where outlines overlap, the smaller one is meant. */

@@ -130,7 +130,7 @@ const namesOf = ({ parcels, addresses, places }: Drawn, frame: Frame): PlanName[
 /** Number of a street's addresses tried as positions of its name. */
 const placesOfStreet = 8;
 
-/** A street is named on the road parcels nearest to its houses; where the village itself is the street it is named as a place. */
+/** A street is named on the road parcels nearest to its houses; if the village itself is the street it is named as a place. */
 const streetNames = ({ parcels, addresses }: Pick<Drawn, 'parcels' | 'addresses'>, metres: number): PlanName[] => {
   const roads = parcels.filter(({ land }) => land === 'road').flatMap(({ rings }) => rings);
   return [...Map.groupBy(addresses, ({ street, settlement }) => `${street}|${settlement}`).values()].flatMap(

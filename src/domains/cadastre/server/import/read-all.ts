@@ -159,7 +159,7 @@ const fingerprintOf = async (
 
 const noUnits = { municipalities: new Map(), settlements: new Map() };
 
-/** The lists of units that a file's lines name, where they do. */
+/** The lists of units that a file's lines name, if they do. */
 const unitsFor = async (
   reading: Reading,
   session: ImportSession,

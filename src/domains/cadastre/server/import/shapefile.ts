@@ -50,7 +50,7 @@ export const readShapefile = async (entry: Entry, siblings: readonly Entry[], fo
       for (let done = false; !done; ) {
         const batch: Line[] = [];
         while (batch.length < batchLines) {
-          // Asked one by one only where a new piece must be read.
+          // Asked one by one only if a new piece must be read.
           const values = rows.ready() ? rows.row() : await rows.next();
           const given = shapeOf();
           const shape = given instanceof Promise ? await given : given;

@@ -49,11 +49,11 @@ const fieldsIn = <R extends Registered>(of: R, cells: Cells, around: Surrounding
 
 const municipality = (cells: Cells, column: string, { municipalities }: Surroundings): number | null => {
   const given = cells.mid(column);
-  // Three digits are the id itself, more the stable id (MID), which waits for its list (OB.csv) where that is not here.
+  // Three digits are the id itself, more the stable id (MID), which waits for its list (OB.csv) if that is not here.
   return given === null ? null : (municipalities.get(given) ?? given);
 };
 
-/** The shape that a line names, where its layer has shapes. */
+/** The shape that a line names, if its layer has shapes. */
 export const areas: { readonly [R in Reading]?: (cells: Cells) => Pick<Rows['area'], 'kind' | 'key' | 'name'> } = {
   katastrske_obcine: (cells) => ({ kind: 'ko', key: cells.ko('SIFKO'), name: cells.required('NAZIV') }),
   rpe_obcine: (cells) => ({ kind: 'obcina', key: mid(cells, 'EID_OBCINA'), name: cells.required('NAZIV') }),

@@ -28,7 +28,7 @@ export const atlasBordersIn = (z: number, box: Box): Border[] =>
   atlasBorders(z).filter(({ line }) => meet(boxAround(line), box));
 export const atlasPlacesIn = (box: Box): Place[] => fallbackPlaces().filter((place) => isIn(place, box));
 
-/** The map where no register is: the land of municipalities, their borders, and towns, by a world atlas. */
+/** The map if no register is: the land of municipalities, their borders, and towns, by a world atlas. */
 export const drawAtlas = async (kind: StoredKind, tile: Tile): Promise<Buffer> => {
   const around = boxOf(tile, bufferPixels);
   if (kind === 'picture') {

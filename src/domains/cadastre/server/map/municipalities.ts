@@ -18,7 +18,7 @@ let kept: { readonly build: number; readonly items: readonly Municipality[] } | 
 
 const coarse = (ring: readonly number[]): number[] => simplified(ring, accuracy).map(round);
 
-/** Outlines of municipalities, coarse; by a world atlas where no register has them. */
+/** Outlines of municipalities, coarse; by a world atlas if no register has them. */
 export const municipalitiesOf = async (db: Db, build: number): Promise<Municipality[]> => {
   if (kept?.build === build) return [...kept.items];
   const areas = (await listAreas(db, 'obcina')).map(({ name, outline }) => ({ name, rings: drawnRings(outline) }));

@@ -52,7 +52,7 @@ export const findParcelAt = async (db: Db, { e, n }: Point): Promise<ParcelAt | 
   return (await rowsOf<ParcelAt>(db, text, [e, n]))[0];
 };
 
-/** Whether any parcel is drawn around the point: where none is, the register of that place is not here. */
+/** Whether any parcel is drawn around the point: if none is, the register of that place is not here. */
 export const hasParcelsNear = async (db: Db, { e, n }: Point): Promise<boolean> => {
   const text = `select exists (
     select from cadastre.parcel_outline o where o.outline && polygon(box(point($1::float8 - 150, $2::float8 - 150), point($1::float8 + 150, $2::float8 + 150)))

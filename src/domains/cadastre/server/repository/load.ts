@@ -157,7 +157,7 @@ export const mayFill = (target: Target): boolean => !loadings[target].hasWords;
 
 export const columnsOf = (target: Target): string[] => Object.keys(loadings[target].columns);
 
-/** The key of each table, and the column that is added up where several rows share it. */
+/** The key of each table, and the column that is added up if several rows share it. */
 export const summedOf = (target: Target): { readonly key: readonly string[]; readonly sum: string } | undefined => {
   const { key, sum } = loadings[target];
   return sum === undefined ? undefined : { key, sum };

@@ -6,7 +6,7 @@ import { shownFirst } from './map-builds.ts';
 /** A stored tile: a picture without its colours serves both looks. */
 export type StoredKind = 'picture' | 'names' | 'plan';
 
-/** The newest of a tile up to a build, and after another one where its tiles do not count. */
+/** The newest of a tile up to a build, and after another one if its tiles do not count. */
 type Among = { readonly upTo: number; readonly after: number };
 export const findTile = async (
   db: Db,
@@ -20,7 +20,7 @@ export const findTile = async (
   return found?.body;
 };
 
-/** The build that is shown, with the tile where it is there. */
+/** The build that is shown, with the tile if it is there. */
 export type ShownTile = { readonly build_id: number; readonly is_finished: boolean; readonly body: Buffer | null };
 export const findShownTile = async (db: Db, kind: StoredKind, { z, x, y }: Tile): Promise<ShownTile | undefined> => {
   const text = `
@@ -31,7 +31,7 @@ export const findShownTile = async (db: Db, kind: StoredKind, { z, x, y }: Tile)
   return (await rowsOf<ShownTile>(db, text, [kind, z, x, y]))[0];
 };
 
-/** Keeps it where the build is still there; the same tile may have been made by someone else meanwhile. */
+/** Keeps it if the build is still there; the same tile may have been made by someone else meanwhile. */
 export const keepTile = async (
   db: Db,
   buildId: number,

@@ -130,7 +130,7 @@ export const listParcelsAnywhere = (db: Db, number: string, limit: number): Prom
 /** Number of buildings searched for a numbered part: some sources have no numbers of parts at all. */
 const buildingsTried = 300;
 
-/** A part, or where none has a number a building, and a parcel: those that the texts of the site name where they are here, else the first ones. */
+/** A part, or if none has a number a building, and a parcel: those that the texts of the site name if they are here, else the first ones. */
 export const findExamples = async (
   db: Db,
 ): Promise<{ readonly unit: string | null; readonly parcel: string | null }> => {
@@ -384,7 +384,7 @@ export const listAddressesByEid = (db: Db, eids: readonly string[], limit: numbe
     [eids, limit],
   );
 
-/** Whether names have these words, and which words of names are the same where each lacks one letter at most. */
+/** Whether names have these words, and which words of names are the same if each lacks one letter at most. */
 export const listWords = (db: Db, typed: readonly string[]): Promise<TypedWord[]> =>
   rowsOf(
     db,

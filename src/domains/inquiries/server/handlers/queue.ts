@@ -346,7 +346,7 @@ const peopleOf = async (db: Db, row: cases.CaseRow) => {
   };
 };
 
-/** Every look of the office into another person's case is kept, once a day for each admin; with its reason where the case is over. */
+/** Every look of the office into another person's case is kept, once a day for each admin; with its reason if the case is over. */
 const noteLook = async (db: Db, { input, actor, exchange, now }: Context<typeof calls.showCase>): Promise<void> => {
   const { inquiry_id, reason } = input;
   const row = found(await cases.find(db, inquiry_id, { party: 'admin' }));

@@ -51,7 +51,7 @@ const peopleFor = async (db: Db, inquiryId: string) => {
 
 type Words = { readonly due_on: string; readonly assignee_id: string | null };
 
-/** The day and the person of a task are checked where the case is known. */
+/** The day and the person of a task are checked here, because the case is known. */
 const requireTask = async (db: Db, inquiryId: string, { due_on, assignee_id }: Words, now: Date, before?: string) => {
   const row = found(await cases.find(db, inquiryId, { party: 'admin' }));
   // A day that is over may stay as it was.

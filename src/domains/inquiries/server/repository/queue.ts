@@ -349,7 +349,7 @@ export const listOthers = (db: Db, ids: readonly string[]) =>
     .orderBy('number', 'desc')
     .execute();
 
-/** The cases at risk by the clock: with the day of the deadline where that is the reason, else the outcome of the visit is missing. */
+/** The cases at risk by the clock: with the day of the deadline if that is the reason, else the outcome of the visit is missing. */
 export const listAtRisk = (db: Db, rules: Rules) =>
   cases(db)
     .where(isPressed(rules))

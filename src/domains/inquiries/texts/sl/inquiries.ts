@@ -304,7 +304,7 @@ export const inquiries = {
         .join(' '),
     confirmedByYou: 'Pogodba je sklenjena, ko sprejmete našo ponudbo in, kjer se plača vnaprej, prejmemo plačilo.',
     clockRests: 'Rok miruje, dokler čakamo na vaše plačilo, dokument ali odgovor.',
-    /** When it is paid; the days are those of the predračun, or of the invoice where it comes after the work. */
+    /** When it is paid; the days are those of the predračun, or of the invoice if it comes after the work. */
     payment: {
       advance: (p: { n: number }) =>
         `Plačate vnaprej po predračunu: pošljemo ga, ko naročilo pregledamo, plačate ga v ${inDays(p.n)}. Pogodba je sklenjena, ko plačilo prejmemo.`,

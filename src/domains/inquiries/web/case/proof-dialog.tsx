@@ -10,7 +10,7 @@ type Props<Values extends FieldValues, Output extends Proven> = {
   readonly text: string;
   readonly schema: z.ZodType<Output, Values>;
   readonly values?: object;
-  /** Label of the button where the title does not name the action. */
+  /** Label of the button if the title does not name the action. */
   readonly submitText?: string;
   /** Makes the call that the proof is for. */
   readonly act: (output: Output, proofId: string) => Promise<unknown>;

@@ -17,7 +17,7 @@ import { CallButton, ToCalendar, VisitWay } from './visit-parts.tsx';
 
 type PlanProps = {
   readonly visits: readonly VisitRow[];
-  /** Each visit with the person to call and its actions, where no list of them is beside the plan. */
+  /** Each visit with the person to call and its actions, if no list of them is beside the plan. */
   readonly whole?: boolean;
 };
 

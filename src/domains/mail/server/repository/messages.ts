@@ -81,7 +81,7 @@ const forgotten = { body: '', html: '' };
 const handMinutes = 5;
 
 /**
- * The message if it still waits; counts the attempt, and the repeat where the process of the one before died with the
+ * The message if it still waits; counts the attempt, and the repeat if the process of the one before died with the
  * message in the hands of the mail server. `busy` while another process has it there.
  */
 export const startAttempt = async (db: Db, mailId: string, worker: string) => {

@@ -179,7 +179,7 @@ export const mails = {
     button: 'Nastavi geslo',
   }),
 
-  /** `byAccount` where its customer signs in; others follow and answer by writing or calling, here and below. */
+  /** `byAccount` if its customer signs in; others follow and answer by writing or calling, here and below. */
   /**
    * `gross` is the price accepted with it; `next` the following days, the report's if the price is agreed. Messages queued before these
    * were added have none.
@@ -333,7 +333,7 @@ export const mails = {
 
   /**
    * Amount in cents, `due` a day; `reminder` is the day of the wait, or null for the predračun itself; `visit_by` the last day on which the
-   * payment keeps the chosen visit, where that is before `due`.
+   * payment keeps the chosen visit, if that is before `due`.
    */
   proforma_due: (p: {
     number: string;
@@ -514,7 +514,7 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** `number` of the invoice; `opens` where access opens with the payment. `from` is the instant at which access or work begins, where that is later. */
+  /** `number` of the invoice; `opens` where access opens with the payment. `from` is the instant at which access or work begins, if that is later. */
   payment_received: (p: {
     number: string;
     order: string;
@@ -565,7 +565,7 @@ export const mails = {
     button: 'Podaljšaj dostop',
   }),
 
-  /** `isNew` where the link sets the password of a new account. */
+  /** `isNew` if the link sets the password of a new account. */
   seat_given: (p: { owner: string; isNew: boolean }): MailText => ({
     subject: 'Povabilo v aplikacijo Mera',
     lines: [
@@ -578,7 +578,7 @@ export const mails = {
     button: p.isNew ? 'Nastavi geslo' : 'Odpri Mero',
   }),
 
-  /** `isNew` where the link sets the password of a new account. */
+  /** `isNew` if the link sets the password of a new account. */
   organisation_invited: (p: { owner: string; name: string; isNew: boolean }): MailText => ({
     subject: 'Povabilo v organizacijo',
     lines: [
@@ -867,7 +867,7 @@ export const mails = {
     button: 'Odpri primer',
   }),
 
-  /** To the party that has to act, on request of the office; `due` where they deliver the report, `own`: to the customer. */
+  /** To the party that has to act, on request of the office; `due` if they deliver the report, `own`: to the customer. */
   turn_reminder: (p: {
     number: string;
     state: InquiryState;

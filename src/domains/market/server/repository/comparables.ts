@@ -14,7 +14,7 @@ type Within = {
   readonly metres: number;
   readonly from: string;
   readonly until: string;
-  /** m², where the size matters. */
+  /** m², if the size matters. */
   readonly sizes?: readonly [number, number];
 };
 

@@ -49,7 +49,7 @@ export const hits = (filters: DealFilters, columns: string): Conditions => {
 
 /**
  * The units found, and those hidden by the default filters: with `is_shown`, with one of `by_flag`, `by_type`, `by_act` and `by_share`
- * where that filter alone hides it, and with `is_comparable` where it would then qualify as a comparable.
+ * if that filter alone hides it, and with `is_comparable` if it would then qualify as a comparable.
  */
 export const hitsAndHidden = (filters: DealFilters, columns: string): Conditions => {
   const all = conditionsOn({ ...filters, market_flags: [], deal_types: [], acts: [], whole_only: false });

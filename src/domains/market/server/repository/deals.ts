@@ -20,7 +20,7 @@ export type Deal = {
   readonly rent_until: string | null;
   readonly rent_months: number | null;
   readonly state_on: string;
-  /** The day of the export that lacked the deal, where a newer complete one did. */
+  /** The day of the export that lacked the deal, if a newer complete one did. */
   readonly withdrawn_on: string | null;
   /** The stored record, for showing changes. */
   readonly record: Readonly<Record<string, string | number | boolean | null>>;

@@ -142,7 +142,7 @@ export const bins = 20;
 /** As in `core/outliers.ts`. */
 const { fewest, reach, least } = limits.market.outliers;
 
-/** All of it by kind; figures and pictures of everything only where all prices are of one kind. */
+/** All of it by kind; figures and pictures of everything only if all prices are of one kind. */
 export const summarise = async (db: Db, filters: DealFilters, today: string, mostPoints: number): Promise<Summary> => {
   const found = hitsAndHidden(
     filters,

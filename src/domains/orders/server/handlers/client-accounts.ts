@@ -54,7 +54,7 @@ export const showClientAccount: Handler<typeof calls.showClientAccount, OrdersSe
 type Asking = Pick<Context<typeof calls.issueInvoice>, 'services' | 'now'>;
 type Wanted = Omit<InputOf<typeof calls.issueInvoice>, 'client_id'>;
 
-/** The client and the lines of an invoice by hand; refused where it could not be issued. For the system's scope. */
+/** The client and the lines of an invoice by hand; refused if it could not be issued. For the system's scope. */
 const wantedOf = async (db: Db, { services, now }: Asking, clientId: string, wanted: Wanted) => {
   if (wanted.service_on > todayOf(now))
     throw new AppError('validation_failed', { errors: { service_on: ['date_future'] } });

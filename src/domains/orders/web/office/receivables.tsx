@@ -61,7 +61,7 @@ export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) 
       <div className="mb-4 flex justify-end">
         <InvoiceSomebody />
       </div>
-      {/* Beside the list only where that has room for its columns; refunds have the most of them. */}
+      {/* Beside the list only if that has room for its columns; refunds have the most of them. */}
       <div
         className={`grid items-start gap-5 ${view === 'refunds' ? '2xl:grid-cols-[minmax(0,1fr)_348px]' : 'xl:grid-cols-[minmax(0,1fr)_348px]'}`}
       >

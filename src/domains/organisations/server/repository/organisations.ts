@@ -123,7 +123,7 @@ export const settle = async (db: Db, organisationId: string): Promise<void> => {
       .execute();
 };
 
-/** Organisations whose name has the text, with the client that each is; those of one client where it is named. */
+/** Organisations whose name has the text, with the client that each is; those of one client if it is named. */
 export const search = (db: Db, { text, clientId }: { readonly text: string; readonly clientId: string | null }) =>
   db
     .selectFrom('organisations.organisation as o')

@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { createStore } from '#platform/web/store.ts';
 import type { KeptConflict } from './lines.ts';
 
-/** An item that waits to be sent: a call with its input, and with a file where it has one. */
+/** An item that waits to be sent: a call with its input, and with a file if it has one. */
 export type Kept = {
   /** Grows with every item: they go in the order in which they came. */
   readonly seq: number;

@@ -84,7 +84,7 @@ export const restoreDay = async (owner: string, cache: QueryClient): Promise<obj
   return day.session;
 };
 
-/** On a newly opened page: restores these parts of the day where nothing newer is loaded; returns its time, undefined without a day. */
+/** On a newly opened page: restores these parts of the day if nothing newer is loaded; returns its time, undefined without a day. */
 export const bringBack = async (
   owner: string,
   cache: QueryClient,

@@ -3,7 +3,7 @@ import { ownAddress } from '#platform/web/api/trusted-worker.ts';
 
 /**
  * Has the browser keep the user area, and waits until it does: from then on every page of it opens without a connection.
- * False if the browser keeps nothing: in some private windows, or where the person has switched that off.
+ * False if the browser keeps nothing: in some private windows, or if the person has switched that off.
  */
 export const installWorker = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false;

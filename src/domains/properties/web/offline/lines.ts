@@ -4,7 +4,7 @@ export type KeptConflict = {
   /** The server's current version and its values. */
   readonly version: number;
   readonly theirs: Values;
-  /** The fields that both changed; none where the whole is one thing. */
+  /** The fields that both changed; none if the whole is one thing. */
   readonly fields: readonly string[];
 };
 

@@ -117,7 +117,7 @@ const reportOf = async (
 
 type DeliveredFile = { readonly sha256: string; readonly size: number; readonly isInForce: boolean };
 
-/** The files that were ever delivered, the oldest first: without a signature only where it was not put at sealing. */
+/** The files that were ever delivered, the oldest first: without a signature only if it was not put at sealing. */
 const deliveredOf = async (
   db: Db,
   { report_id, sealed_sha256, sealed_size }: reports.ReportRow,

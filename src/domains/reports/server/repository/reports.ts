@@ -73,7 +73,7 @@ const reports = (db: Db) =>
 export const find = (db: Db, reportId: string): Promise<ReportRow | undefined> =>
   reports(db).where('r.report_id', '=', reportId).executeTakeFirst();
 
-/** The newest version of the reports of these inquiries, where it was not withdrawn. */
+/** The newest version of the reports of these inquiries, if it was not withdrawn. */
 export const listThatHold = async (db: Db, inquiryIds: readonly string[]) => {
   if (inquiryIds.length === 0) return [];
   const newest = await db

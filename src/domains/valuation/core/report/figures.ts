@@ -35,7 +35,7 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
 
   const nodeOf = (of: Place | Node): Node | undefined => (isPlace(of) ? nodes[pathOf(of)] : of);
 
-  /** A dash where the figure is missing. */
+  /** A dash if the figure is missing. */
   const show = (of: Place | Node): string => {
     const node = nodeOf(of);
     if (!node || node.value === null) return '–';
@@ -43,7 +43,7 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
     return written(node.value, node.unit);
   };
 
-  /** The same without its unit, where a table names it once. */
+  /** The same without its unit, if a table names it once. */
   const bare = (of: Place | Node): string => {
     const node = nodeOf(of);
     if (!node || node.value === null) return '–';
@@ -67,7 +67,7 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
     return unit === 'count' || units[unit] === '' ? text : `${text} ${units[unit]}`;
   };
 
-  /** The same without its unit, where the row names it. */
+  /** The same without its unit, if the row names it. */
   const bareExact = (of: Place | Node): string => {
     const node = nodeOf(of);
     if (!node || node.value === null) return '–';

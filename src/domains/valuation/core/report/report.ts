@@ -65,7 +65,7 @@ const paragraphs = (text: string | undefined): readonly Block[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'paragraph', text: part.trim() }));
 
-/** Marks a value as provisional where the weights are incomplete. */
+/** Marks a value as provisional if the weights are incomplete. */
 const asStands = (shown: string, { case: of, result }: ReportFacts, { texts }: Pick<ReportWords, 'texts'>): string =>
   result.value === null || weightsNotWhole(of) === null ? shown : texts.provisionalOf({ value: shown });
 

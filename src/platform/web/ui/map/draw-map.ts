@@ -41,7 +41,7 @@ const tokens = [...planTokens, '--smreka-ink', '--surface', '--karmin'] as const
 const planZoom = { initial: 18, min: 7, max: 20 };
 /** West, south, east and north of the country. */
 const country: Box = [375_000, 31_000, 624_000, 194_000];
-/** Metres shown around the subject; where a register has no data, enough to see something else. */
+/** Metres shown around the subject; if a register has no data, enough to see something else. */
 const around = { known: 55, unknown: 3_000 } as const;
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover their boundaries. */

@@ -46,7 +46,7 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   const paint = (): void => {
     const colours = coloursOf(element, ['--p-unknown', '--p-text']);
     country.setStyle(new Style({ fill: new Fill({ color: colours['--p-unknown'] }) }));
-    // Near, its coarse line would be a border where none is.
+    // From near, its coarse line would be a false border.
     edge.setStyle(new Style({ stroke: new Stroke({ color: withAlpha(colours['--p-text'], 0.8), width: 1.4 }) }));
   };
   paint();

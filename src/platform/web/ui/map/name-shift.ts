@@ -23,7 +23,7 @@ const apart = 3;
 /** Pixels beyond which a name would not be recognised as that of its place. */
 const farthest = 64;
 
-/** Shift of a name in pixels, down (up if negative), so that nothing covers it: the shortest one; 0 where both ways are covered too. */
+/** Shift of a name in pixels, down (up if negative), so that nothing covers it: the shortest one; 0 if both ways are covered too. */
 export const shiftOf = (
   [e, n]: Place,
   { wide, tall }: { readonly wide: number; readonly tall: number },
