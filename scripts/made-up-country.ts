@@ -232,7 +232,7 @@ const planCountry = (scale: number, seed: number) => {
   const landLines = <T>(rows: readonly T[], eidOf: (row: T) => string, line: (row: T) => Line): Line[] =>
     rows.filter((row) => inside.has(eidOf(row))).map(line);
 
-  /** Tables in the order in which they are written. Those with words of names keep their triggers, for the search finds by these. */
+  /** Tables in the order of writing. Those with words of names keep their triggers, because the search uses their words. */
   const tables: readonly Table[] = [
     {
       name: 'use_name',

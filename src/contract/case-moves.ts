@@ -98,8 +98,8 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number];
 
 /**
- * Pending answers beside the state: terms or times that were offered, a visit without a time, the corrected version of a
- * report that was withdrawn, and the account to which money of a case that is over goes back.
+ * Pending answers beside the state: offered terms or times, a visit without a time, the corrected version of a withdrawn report, and the
+ * account for the refund of a finished case.
  */
 export const awaitedThings = ['terms', 'times', 'visit', 'correction', 'account'] as const;
 export type AwaitedThing = (typeof awaitedThings)[number];

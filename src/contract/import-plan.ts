@@ -14,7 +14,7 @@ export type PlanTable = {
 /** Plan of an import, kept with its run until somebody confirms or discards it. */
 export type ImportPlan = {
   readonly tables: readonly PlanTable[];
-  /** The most frequent reasons of each table for which lines are not taken, each as it was met first; plans that were kept before name no table. */
+  /** The most frequent reasons for refused lines of each table, each in its first occurrence; plans stored earlier name no table. */
   readonly reasons: readonly { readonly table?: string; readonly reason: LineReason; readonly count: number }[];
   /** Objections; some of them may be accepted knowingly (`isAcceptable`). */
   readonly guards: readonly Refusal[];
@@ -46,7 +46,7 @@ export const keptNewer = (
     count: own.reduce((sum, { count }) => sum + count, 0),
   }));
 
-/** Effect of an import, for undoing it: records of the demonstration that it took away are a row of their own, for they come back too. */
+/** Effect of an import, for undoing it: removed records of the demonstration are a row of their own, because they are restored too. */
 export const doneTables = ({ tables, invented }: ImportPlan): PlanTable[] => [
   ...tables,
   ...(invented > 0
@@ -96,7 +96,7 @@ export type Shifted = {
   readonly exchanged: readonly { readonly name: string; readonly count: number; readonly of: number }[];
 };
 
-/** A record may be put right; many that change in one and the same way are a fault of the file. */
+/** A record may be corrected; many changed in the same way are a fault of the file. */
 export const shiftGuards = (file: string, shifts: readonly Shifted[], isTooMany: IsTooMany): Refusal[] =>
   shifts.flatMap(({ table, of, moved, rescaled, exchanged }): Refusal[] => [
     ...(isTooMany(moved.count, of)

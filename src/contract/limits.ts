@@ -142,7 +142,7 @@ export const limits = {
     polygonNumbers: 400,
     points: 400,
     dots: 5_000,
-    /** Bars over a range of the filters at most, and values from which on there are any. */
+    /** Maximum number of bars over a range of the filters, and the number of values needed for any. */
     spread: { bars: 24, values: 5 },
     /** Statistics of the country and of municipalities that are kept until the next import. */
     keptAnswers: 1_000,
@@ -246,7 +246,7 @@ export const limits = {
   imports: {
     uploadBytes: 200_000_000,
     page: 25,
-    /** Runs that are shown at first, and at most. */
+    /** Runs shown at first, and at most. */
     runs: 8,
     mostRuns: 200,
     /** Names of files that a run did not read; more of them only count. */

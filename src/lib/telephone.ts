@@ -5,8 +5,8 @@ export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(
 const writing = /^[([]?\+?[\d\p{Zs}\p{Pd}()[\]/.]+$/u;
 
 /**
- * The form that all ways of writing a number share: its digits without the code of Slovenia and without the noughts before it. Null for a text
- * that can be no number, or too little of one to tell anybody by.
+ * The common form of all notations of a number: its digits without the code of Slovenia and without leading zeros. Null for a text that is
+ * no number, or too short to identify a person.
  */
 export const telephoneDigits = (text: string): string | null => {
   if (!writing.test(text.trim())) return null;

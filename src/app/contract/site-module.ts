@@ -20,9 +20,9 @@ export type Prices = {
 
 /** The frame of every public page. */
 export type Around = {
-  /** Whether the records of the cadastre, which is all that these pages show of the registers, are those of the demonstration. */
+  /** Whether the records of the cadastre, the only register data on these pages, are those of the demonstration. */
   readonly invented: boolean;
-  /** Whether anything can be found by its address: the registers may be there without house numbers. */
+  /** Whether addresses can be found: the registers may lack house numbers. */
   readonly addresses: boolean;
   /** Null while nothing is sold. */
   readonly seller: Seller | null;

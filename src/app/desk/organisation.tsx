@@ -33,7 +33,7 @@ import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
-/** /user/organizacija?page=2: one's organisation, invitations to others, and the states of colleagues' inquiries. */
+/** /user/organizacija?page=2: the user's organisation, invitations to others, and the states of colleagues' inquiries. */
 export const OrganisationScreen = () => {
   const organisations = useTexts(organisationsTexts);
   return (

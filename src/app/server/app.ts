@@ -35,7 +35,7 @@ type Parts = Omit<CallHost, 'contract' | 'handlers' | 'beforeProof' | 'bounded'>
   readonly trustProxy?: number;
 };
 
-/** The whole HTTP side from its parts; it listens nowhere yet. */
+/** The whole HTTP side from its parts; not listening yet. */
 export const createApp = async ({
   pages,
   logger = false,

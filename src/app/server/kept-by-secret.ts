@@ -6,7 +6,7 @@ import { propertiesBySecret } from '#domains/properties/server/public.ts';
 import { reportsBySecret } from '#domains/reports/server/public.ts';
 import type { KeptBySecret } from '#platform/server/db/reseal.ts';
 
-/** All that a change of the secret has to seal again, or ends. */
+/** Data that a change of the secret has to seal again, or ends. */
 export const keptBySecret: readonly KeptBySecret[] = [
   accountsBySecret,
   clientsBySecret,

@@ -38,7 +38,7 @@ addEventListener('DOMContentLoaded', () => {
   window.ononline = window.onoffline = tellConnection;
   tellConnection();
   each('#site-offline button', (button) => {
-    // A page that is loaded again without a connection is gone.
+    // A page reloaded without a connection is lost.
     button.onclick = () =>
       fetch('/readyz').then(
         () => location.reload(),

@@ -66,7 +66,7 @@ export const Verify = ({ look, found }: Props) => {
   );
 };
 
-/** The relation of a report to the given file: the file itself, all that is under a signature put elsewhere, or another one. */
+/** The relation of a report to the given file: the file itself, the content under a signature made elsewhere, or another one. */
 type ReportOf = 'file' | 'under_signature' | 'other_file';
 
 const partOf = (check: Verification['check']): ReportOf => {

@@ -39,7 +39,7 @@ export const fileWith = (file: Parameters<typeof fileAddress>[0], filters: Reado
   return `${fileAddress(file, 'csv')}${asked.size > 0 ? `?${asked}` : ''}`;
 };
 
-/** A log of the house: filters in the address, the rows that they leave, and those as a file. */
+/** A log of the office: filters in the address, the matching rows, and these as a file. */
 export const LogList = ({ texts, about, data, exported, children }: Props) => {
   const { has, value, change, bare, typed } = useUrlFilters();
   const { number } = useFormats();

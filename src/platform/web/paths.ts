@@ -24,10 +24,10 @@ export const paths = {
   inquiries: '/user/inquiries',
   /** The list, saying why a step could not be entered. */
   inquiriesBecause: (why: 'no_inquiry') => `/user/inquiries?why=${why}`,
-  /** One's visits, upcoming or past. */
+  /** The user's visits, upcoming or past. */
   visits: (when: 'ahead' | 'past' = 'ahead') => `/user/inquiry-bookings${when === 'past' ? '?kdaj=pretekli' : ''}`,
   ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
-  /** Message form of one's case. */
+  /** Message form of an own case. */
   messageIn: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}#sporocilo`,
   queue: '/user/pisarna',
   tasks: '/user/pisarna/naloge',
@@ -90,7 +90,7 @@ export const paths = {
     return `/user/izracuni/${calculationId}${search.size > 0 ? `?${search}` : ''}`;
   },
   publicData: '/user/nepremicnina',
-  /** All that the registers hold of a building, a part of it or a parcel. */
+  /** All register data of a building, a part of it or a parcel. */
   publicProperty: ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Property) => {
     if (parcelnaStevilka) return `/user/nepremicnina/parcela/${sifraKo}/${encodeURIComponent(parcelnaStevilka)}`;
     return stevilkaDelaStavbe
@@ -121,7 +121,7 @@ export const paths = {
   /** A public page, in the language of the user area. */
   publicPage: (path: string, language: Language) => (language === 'sl' ? path : `/en${path === '/' ? '' : path}`),
   checklists: '/user/pisarna/seznami-dokumentov',
-  /** The office's own house, and one of its screens; with an id one thing of it. */
+  /** The administration, and one of its screens; with an id one thing of it. */
   administration: '/user/pisarna/uprava',
   users: '/user/pisarna/uprava/uporabniki',
   person: (userId: string) => `/user/pisarna/uprava/uporabniki/${userId}`,

@@ -46,7 +46,7 @@ export const showDashboard = call('POST api/showDashboard', {
         updated_at: z.iso.datetime(),
       })
       .nullable(),
-    /** Saved searches to which the last import brought something; null without access to the market. */
+    /** Saved searches with new matches after the last import; null without access to the market. */
     searches: z
       .array(z.object({ saved_search_id: z.uuid(), name: z.string(), view: z.string(), news: z.number().int() }))
       .nullable(),

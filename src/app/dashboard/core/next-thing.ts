@@ -12,7 +12,7 @@ type Case = {
 };
 
 type NextThing<Order, Inquiry, Visit, Refund> =
-  /** The customer has no open step: shows the current work of the house. */
+  /** The customer has no open step: shows the current work of the office. */
   | { readonly kind: 'wait'; readonly inquiry: Inquiry }
   | { readonly kind: 'pay'; readonly order: Order }
   /** Money of theirs waits for an account. */

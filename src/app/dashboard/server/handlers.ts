@@ -37,7 +37,7 @@ const showDashboard: Handler<typeof calls.showDashboard, ServicesWith<DashboardP
   const returned = may('inquiry.view_assigned')
     ? await asSystem(async (db) => returnedPoints(db, await returnedCasesOf(db, actor.userId)))
     : [];
-  // In the system's scope, because the payee is data of the house.
+  // In the system's scope, because the payee is data of the firm.
   const money = await asSystem((db) => openMoneyOf(db, services, actor.userId, exchange.language, now));
   return {
     ...own,
@@ -65,7 +65,7 @@ const showMenuCounts: Handler<typeof menu.showMenuCounts> = async ({ actor, scop
   return { counts: { ...own, ...money } };
 };
 
-/** The state of the house; counts and sums only, no personal data. */
+/** The state of the firm; counts and sums only, no personal data. */
 const officeOf = async (db: Db, { cadastre }: LookUpPorts, language: Language, now: Date) => {
   const today = localTime(now.getTime()).date;
   return {

@@ -28,8 +28,8 @@ export type Parts = {
 };
 
 /**
- * Makes the cases of the demonstration as its people would: every step is a call of theirs, at its own time, in the order of
- * time. The calls come to an application that listens nowhere, whose clock is that of the step.
+ * Makes the cases of the demonstration as its people would: every step is a call of theirs, at its own time, in the order of time. The
+ * calls go to an application without a port, with the clock of the step.
  */
 export const makeDemoCases = (parts: Parts, signal: AbortSignal): Promise<void> =>
   aloneAtDemo(parts.db, async () => {

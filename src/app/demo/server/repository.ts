@@ -14,7 +14,7 @@ export const aloneAtDemo = async (db: Db, work: () => Promise<void>): Promise<vo
   await whileLocked(db, locks.demo, work);
 };
 
-/** Keeps the moment from which days are counted; one that was begun before stays. */
+/** Stores the moment from which days are counted; an earlier one stays. */
 export const beginRun = (db: Db, begunAt: Date): Promise<unknown> =>
   db
     .insertInto('demo.walk')

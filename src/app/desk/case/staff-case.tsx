@@ -51,7 +51,7 @@ type Props = {
 /** Control and delivery are loaded with their own code: most cases are not there yet. */
 const StaffReport = lazyPart(async () => (await import('#domains/reports/web/case-report.tsx')).StaffReport);
 
-/** The whole case as the house sees it. */
+/** The whole case for staff. */
 export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
   const cases = useTexts(casesTexts);
   const common = useTexts(commonTexts);
@@ -253,7 +253,7 @@ const OrderFiles = ({ inquiry: { order_files } }: { readonly inquiry: StaffCase 
   );
 };
 
-/** Files of the customer and the house, each to be opened. */
+/** Files of the customer and of staff, each with a link. */
 const Files = ({ inquiryId }: { readonly inquiryId: string }) => {
   const texts = useTexts(propertiesTexts);
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));

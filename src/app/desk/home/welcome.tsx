@@ -31,7 +31,7 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { OwnDashboard } from './own-dashboard.tsx';
 
-// Their texts are for the house; other people must not load them with their first screen.
+// Their texts are for staff; other people must not load them with their first screen.
 const SalesClosed = lazy(async () => ({
   default: (await import('#domains/orders/web/sales-closed.tsx')).SalesClosed,
 }));

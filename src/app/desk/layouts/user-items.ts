@@ -70,7 +70,7 @@ export type Item = {
   readonly count?: MenuCount;
 };
 
-/** The screens of the user area that this person has, but those of the office's own house. */
+/** The screens of the user area available to this person, except those of the administration. */
 export const useItems = (): readonly Item[] => {
   const menu = useTexts(menuTexts);
   const { permissions = [] } = useSession() ?? {};

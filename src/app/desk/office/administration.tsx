@@ -11,7 +11,7 @@ import { useHouseItems } from '../layouts/house-items.ts';
 
 const screen = (load: () => Promise<ComponentType>) => lazyPart(load, 'screen');
 
-/** The screens of the office's own house, each with code of its own, by the beginning of their address. */
+/** The screens of the administration, each with code of its own, by the beginning of their address. */
 const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.users, screen(async () => (await import('./users.tsx')).UsersScreen)],
   [paths.imports, screen(async () => (await import('#domains/imports/web/imports.tsx')).ImportsScreen)],

@@ -78,7 +78,7 @@ const addressOf = ({ publicUrl, host }: ReadinessFacts): Judged => {
   return { state: 'good', finding: 'address_safe' };
 };
 
-/** A proxy that is not counted gives everybody one address; one that is counted without being there lets a client invent its own. */
+/** An uncounted proxy gives everybody one address; a counted but missing one lets a client forge its own. */
 const proxiesOf = ({ trustProxy, proxies }: ReadinessFacts): Judged => {
   if (proxies < trustProxy) return { state: 'missing', finding: 'proxies_fewer', n: proxies };
   if (proxies > trustProxy) return { state: 'warning', finding: 'proxies_more', n: proxies };
@@ -123,7 +123,7 @@ const signatureOf = (signs: ReadinessFacts['signs']): Judged => {
     : { state: 'warning', finding: 'sealed_unstamped' };
 };
 
-/** Whether the house is ready to work for real, check by check. */
+/** Whether the installation is ready for real operation, check by check. */
 export const readinessOf = (facts: ReadinessFacts, now: number, today: string): readonly Readiness[] => {
   const { issuerLacks, demoAccounts, failedMails } = facts;
   const judged: Readonly<Record<ReadinessCheck, Judged>> = {

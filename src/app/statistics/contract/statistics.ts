@@ -46,7 +46,7 @@ const sale = z.object({
 });
 export type Sale = z.output<typeof sale>;
 
-/** POST api/showStatistics: how the house does, month by month in Ljubljana. */
+/** POST api/showStatistics: figures of the firm, month by month in Ljubljana. */
 export const showStatistics = call('POST api/showStatistics', {
   access: ['order.view_all'],
   rate: 'search',

@@ -11,7 +11,7 @@ afterAll(() => owner.end());
 const rows = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await owner.query(text, values)).rows as T[];
 
-/** Cases as they could have gone: confirmed, due, controlled and delivered at these moments. */
+/** Possible cases: confirmed, due, controlled and delivered at these moments. */
 const histories = [
   { confirmed: '2026-01-15T09:00:00Z', due: '2026-01-29', delivered: '2026-01-28T10:00:00Z', returned: 0 },
   { confirmed: '2026-01-16T09:00:00Z', due: '2026-01-30', delivered: '2026-02-04T10:00:00Z', returned: 2 },

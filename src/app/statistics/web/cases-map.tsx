@@ -9,7 +9,7 @@ import { Table } from '#platform/web/ui/table.tsx';
 import { statisticsTexts } from '../texts/statistics.ts';
 import type { Statistics } from './queries.ts';
 
-/** Places of the house's cases: on the map, and in an equivalent table. */
+/** Places of the firm's cases: on the map, and in an equivalent table. */
 export const CasesMap = ({ figures }: { readonly figures: Statistics['areas'] }) => {
   const common = useTexts(commonTexts);
   const { areas: texts } = useTexts(statisticsTexts);

@@ -36,7 +36,7 @@ const monthsFrom = (month: string, by: number): string => {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 };
 const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
-/** Since when Mera may have figures, for the choice of months. */
+/** First month with possible figures, for the choice of months. */
 const firstYear = 2026;
 
 const StatisticsCards = () => {

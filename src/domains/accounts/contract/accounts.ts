@@ -235,7 +235,7 @@ export const changePassword = call('POST changePassword', {
   data: session,
 });
 
-/** Shows again that it is you, by password (and code if a second factor is on), for the next ten minutes. */
+/** Proves the identity again, by password (and code if a second factor is on), for the next ten minutes. */
 export const confirmIdentity = call('POST api/confirmIdentity', {
   access: 'signed_in',
   beforeTwoFactor: true,

@@ -16,7 +16,7 @@ const user = z.object({
   blocked: z.boolean(),
   created_at: z.iso.datetime(),
   last_sign_in_at: z.iso.datetime().nullable(),
-  /** Invited to the house, and never came in. */
+  /** Invited as staff, and never signed in. */
   invited: z.boolean(),
   two_factor: z.boolean(),
 });
@@ -36,8 +36,8 @@ export const showUsers = call('POST api/showUsers', {
 });
 
 /**
- * POST api/showUser: one person. That the office looked at another one's page is kept in the audit trail; at a customer's it is with the
- * reason, which the first look of a day has to give (403 look_reason_required).
+ * POST api/showUser: one person. The audit trail records every look at another person's page; for a customer's page with the reason,
+ * required for the first look of a day (403 look_reason_required).
  */
 export const showUser = call('POST api/showUser', {
   access: ['user.manage'],
@@ -157,7 +157,7 @@ export const sendUserReset = call('POST api/sendUserReset', {
   data: done,
 });
 
-/** POST api/sendTestMail: a message to oneself, by which the office sees that mails arrive. */
+/** POST api/sendTestMail: a message to oneself, to check that mails arrive. */
 export const sendTestMail = call('POST api/sendTestMail', {
   access: ['mail.view'],
   rate: 'test_mail',

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a session lives at most, and how long without being used. In milliseconds. */
+/** Maximum lifetime of a session, and without use. In milliseconds. */
 export const sessionLife: Readonly<Record<Role, { readonly absolute: number; readonly idle: number }>> = {
   user: { absolute: 15 * day, idle: 7 * day },
   valuer: { absolute: 7 * day, idle: 12 * hour },

@@ -39,7 +39,7 @@ export const issueAccessToken = (
     .sign(tokenKey.privateKey);
 };
 
-/** Seconds by which clocks may differ, and for which a token is taken at most. */
+/** Tolerance for the difference of clocks, in seconds, and maximum lifetime of a token. */
 const clockTolerance = 5;
 const mostAge = 15 * 60;
 

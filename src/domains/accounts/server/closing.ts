@@ -27,7 +27,7 @@ export const closeForOwner = async (db: Db, account: accounts.Account, services:
   await sendWayBack(db, closed, services, now);
 };
 
-/** A new link to an account that its owner closed; earlier ones lead nowhere any more. */
+/** A new link to an account closed by its owner; earlier ones are void. */
 export const sendWayBack = async (db: Db, account: accounts.Account, services: Services, now: Date): Promise<void> => {
   const expiresAt = reopensUntil(account);
   if (!expiresAt || expiresAt <= now) return;

@@ -66,7 +66,7 @@ export const verifyAudit = call('POST api/verifyAudit', {
   }),
 });
 
-/** GET api/auditExport/:id : all that the filters find, as a file; at most `limits.audit.exported` rows. */
+/** GET api/auditExport/:id : all rows found by the filters, as a file; at most `limits.audit.exported` rows. */
 export const getAuditExport = download('GET api/auditExport/:id', {
   logged: 'export',
   access: ['audit.view'],

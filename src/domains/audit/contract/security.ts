@@ -41,7 +41,7 @@ export const showSecurityLog = call('POST api/showSecurityLog', {
   data: paged(event),
 });
 
-/** GET api/securityExport/:id : all that the filters find, as a file; at most `limits.audit.exported` rows. */
+/** GET api/securityExport/:id : all rows found by the filters, as a file; at most `limits.audit.exported` rows. */
 export const getSecurityExport = download('GET api/securityExport/:id', {
   access: ['audit.view'],
   logged: 'export',

@@ -46,7 +46,7 @@ export const lookUpList = call('POST api/lookUpList', {
   }),
 });
 
-/** How something that is here is written, for the examples of hints: a part (where none has a number a building), and a parcel. */
+/** Notation of existing records, for the examples of hints: a part (a building if none has a number), and a parcel. */
 export const showSearchExamples = call('POST api/showSearchExamples', {
   access: 'public',
   rate: 'search',

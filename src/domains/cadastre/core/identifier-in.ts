@@ -12,8 +12,8 @@ export type Identified =
   | { readonly as: 'parcel'; readonly sifraKo: number; readonly parcelnaStevilka: string };
 
 /**
- * The possible meanings of an identifier with the code of its k.o., the surest first: a part is meant by three numbers, also if its
- * end could be read as something else.
+ * The possible meanings of an identifier with the code of its k.o., the most certain first: three numbers mean a part, also if their end
+ * could be read as something else.
  */
 export const identifiersIn = (text: string): Identified[] =>
   readSearch(text).flatMap((reading): Identified[] => {

@@ -67,7 +67,7 @@ export const koBeyond = (text: string): string | undefined => {
 /** Words in street names, whole or abbreviated: they mean an address, also without a number. */
 const streetWords = new Set(['ulica', 'ul', 'cesta', 'c', 'pot', 'trg', 'naselje', 'nabrezje']);
 
-/** Whether an address was meant: one with a house number, or with a word that streets have. */
+/** Whether an address was meant: with a house number, or with a word used in streets. */
 export const meansAddress = (text: string): boolean =>
   readSearch(text).some(
     (reading) =>

@@ -41,7 +41,7 @@ const openingLabels: readonly (readonly [Label, RegExp])[] = [
   ['building', /^ stavba(?= )/],
   ['parcel', /^ parcela(?= )/],
 ];
-/** Only behind a house number, for there is a village Stan. */
+/** Only behind a house number, because there is a village Stan. */
 const flat =
   /(?<=\d(?: ?\p{L})?(?: ,)?) (?:st(?:evilka)? )?(?:stan(?:ovanj\p{L})?|st|vrat(?:a|ih)?|apartma(?:ja)?)(?: st(?:evilka)?)? (?=\d)/gu;
 /** Words without a meaning beside a number: »št.«, »šifra«, »v«. */

@@ -20,7 +20,7 @@ const ofOneWord = 5;
 /** The same to any beginning of a longer name. */
 const mistakesToBeginning = (typed: string, name: string): number => min(...mistakesToBeginnings(typed, name));
 
-/** Letters in another order are one slip of the hand, and all of them are there: likelier than one that is not. */
+/** Swapped letters are one typing mistake, and all of them are there: likelier than a missing one. */
 const hasSameLetters = (one: string, other: string): boolean =>
   one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
 

@@ -369,7 +369,7 @@ const outOf = (place: PlaceRoads, to: Point): Point[] => {
   return [gate, [middle[0] + (gate[0] - middle[0]) * share, middle[1] + (gate[1] - middle[1]) * share]];
 };
 
-/** Up to so far from a place a road that passes it is led aside, the more the nearer it would come. */
+/** Distance from a place within which a passing road is led aside, the more the nearer it would come. */
 const wide = 1_700;
 
 /** Past a place instead of through its houses; the ends of a road stay where they are. */

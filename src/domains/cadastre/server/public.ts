@@ -41,7 +41,7 @@ const atOnce = 500;
  */
 export const loadDemoCadastre = async (db: Db, { hasLand = false } = {}): Promise<void> => {
   if (!(await isEmpty(db))) return;
-  // Made before the transaction begins, which may not rest, and brought in parts, for each statement has its time.
+  // Made before the transaction begins, which must not idle, and written in parts, because each statement has a time limit.
   const { rows, roads } = demoPlacesPlanned();
   const land = demoLand(roads, hasLand);
   await inTransaction(db, async (transaction) => {

@@ -21,7 +21,7 @@ import { type Chosen, keyOf } from './selection.ts';
 const orNothing = (rule: z.ZodType, message: string) =>
   z.string().refine((text) => text === '' || rule.safeParse(text).success, message);
 
-/** An address is enough; numbers of the register that are known come along, and then the k.o. is needed too. */
+/** An address is enough; known register numbers may be added, and then the k.o. is needed too. */
 const schema = z
   .object({
     naslov: line(lengths.street),

@@ -22,7 +22,7 @@ type Props = {
   readonly lookup: Lookup | undefined;
   readonly choosing: Choosing;
   readonly onFind: (lookup: Lookup) => void;
-  /** Describing it by hand, if nothing else leads on. */
+  /** Describing it by hand, if there is no other way. */
   readonly onManual: () => void;
   /** Describing a part of the building that was found, if the register gives the parts no numbers. */
   readonly onDescribe: () => void;

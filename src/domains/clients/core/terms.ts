@@ -13,7 +13,7 @@ export const clientPayments = ['advance', 'days', 'month'] as const;
 export const orderFields = ['file_number', 'loan_number', 'order_reference'] as const;
 export type OrderField = (typeof orderFields)[number];
 
-/** The numbers under which a client keeps an order, as far as they were given. */
+/** The client's reference numbers of an order, as far as given. */
 export type OrderReferences = Readonly<Record<OrderField, string | null>>;
 
 /** Given references, as printed. */

@@ -165,7 +165,7 @@ export const ofTime = ({ until, quarters }: Fit, day: number): number => {
 export const ofPlace = ({ municipalities, kos }: Fit, { municipality, ko }: Traits): number =>
   (municipalities[municipality ?? ''] ?? 0) + (kos[ko] ?? 0);
 
-/** How much prices rose or fell in a year over all that the fit looks back on, in per cent, and the days that this is of. */
+/** Change of prices per year over the whole window of the fit, in per cent, and its days. */
 export const yearlyChange = ({ until, quarters }: Fit) => {
   const years = (quarters.length - 1) / 4;
   return {

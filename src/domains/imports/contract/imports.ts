@@ -19,7 +19,7 @@ const planTable = z.object({
 
 const plan = z.object({
   tables: z.array(planTable),
-  /** The most frequent reasons of each table for which lines are not taken, in the reader's language; plans that were kept before name no table. */
+  /** The most frequent reasons for refused lines of each table, in the reader's language; plans stored earlier name no table. */
   reasons: z.array(z.object({ table: z.string().nullable(), text: z.string(), count })),
   /** Guards against it, in the reader's language, and whether they may be accepted knowingly. */
   guards: z.array(z.object({ message: z.string(), may_accept: z.boolean() })),
@@ -63,7 +63,7 @@ const run = z.object({
   updated: count,
   unchanged: count,
   rejected: count,
-  /** Why it did not come to its end: a refusal in the reader's language, a failure in the words of the command. */
+  /** Reason why it did not finish: a refusal in the reader's language, a failure in the words of the command. */
   message: z.string().nullable(),
   /** The code of a refusal, whose sentence is the message; null if the message is in the words of the command. */
   reason: z.string().nullable(),
@@ -117,9 +117,8 @@ export const showImports = call('POST api/showImports', {
 });
 
 /**
- * POST api/startImport: reads an official package in a process of its own: one that comes along, one from the operator's
- * folder, or from the public service: the packages of the cadastre, or the sales and rents of this and the last year. 409 import_running
- * while one runs.
+ * POST api/startImport: reads an official package in a process of its own: an uploaded one, one from the operator's folder, or from the
+ * public service: the packages of the cadastre, or the sales and rents of this and the last year. 409 import_running while one runs.
  */
 export const startImport = call('POST api/startImport', {
   access: ['etn.import'],

@@ -20,7 +20,7 @@ const lastRun = z.object({
   inserted: z.number().int(),
   updated: z.number().int(),
   rejected: z.number().int(),
-  /** Why it did not come to its end, in the reader's language. */
+  /** Reason why it did not finish, in the reader's language. */
   message: z.string().nullable(),
 });
 

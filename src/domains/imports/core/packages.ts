@@ -37,8 +37,8 @@ const deals: readonly { readonly title: string; readonly country: Product; reado
 ];
 
 /**
- * The packages fetched for a register. Of the cadastre of one municipality the units, streets and house numbers are those of the country, for the
- * service has none of a municipality.
+ * The packages fetched for a register. For the cadastre of one municipality, units, streets and house numbers are those of the country,
+ * because the service has none by municipality.
  */
 export const packagesOf = (register: ImportRegister, { obcina, years }: Asked): Package[] => {
   if (register === 'cadastre')

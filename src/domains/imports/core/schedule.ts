@@ -23,7 +23,7 @@ export type Plan = WeeklyHour & {
   /** The hour that was last taken up, and how often. */
   readonly slot: Moment | null;
   readonly tries: number;
-  /** How its run ended; null while none was begun, or its row is gone. */
+  /** End of its run; null while there was none, or its row is deleted. */
   readonly run: { readonly failure: Failure | null; readonly ended_at: Moment | null } | null;
 };
 

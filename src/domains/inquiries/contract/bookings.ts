@@ -181,7 +181,7 @@ export const showCalendar = call('POST api/showCalendar', {
         is_invented: z.boolean(),
       }),
     ),
-    /** Times that customers are offered and have not answered; nothing of them is reserved. */
+    /** Times offered to customers and not answered; nothing of them is reserved. */
     proposed: z.array(
       z.object({
         proposal_id: z.uuid(),

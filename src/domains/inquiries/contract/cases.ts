@@ -132,7 +132,7 @@ export const showQueue = call('POST api/showQueue', {
   }),
 });
 
-/** GET api/queueExport/:id: all cases that the filters find, or the ticked ones among them, at most `limits.exportedRows`. */
+/** GET api/queueExport/:id: all cases found by the filters, or the ticked ones among them, at most `limits.exportedRows`. */
 export const getQueueExport = download('GET api/queueExport/:id', {
   logged: 'export',
   access: ['inquiry.view_all'],
@@ -269,7 +269,7 @@ const notes = {
   version: readVersion,
   /** For the customer. */
   note: optionalLine(lengths.note),
-  /** For the house only. */
+  /** For staff only. */
   internal_note: optionalLine(lengths.note),
 };
 
@@ -485,7 +485,7 @@ export const findCases = call('POST api/findCases', {
         number: z.string().nullable(),
         status: z.enum(inquiryStates),
         title: z.string().nullable(),
-        /** Customer of the order; for the house only. */
+        /** Customer of the order; for staff only. */
         person: z.string().nullable(),
         file_number: z.string().nullable(),
       }),

@@ -43,7 +43,7 @@ export const showFees = call('POST api/showFees', {
   }),
 });
 
-/** GET api/feesExport/:id: everything that the filters find, at most `limits.exportedRows`. */
+/** GET api/feesExport/:id: all fees found by the filters, at most `limits.exportedRows`. */
 export const getFeesExport = download('GET api/feesExport/:id', {
   logged: 'export',
   access: ['order.view_all', 'inquiry.view_assigned'],
@@ -68,7 +68,7 @@ export const editFee = call('POST api/editFee', {
   data: done,
 });
 
-/** The firm paid a valuer all that was owed for a month. */
+/** The firm paid a valuer's whole debt for a month. */
 export const payFees = call('POST api/payFees', {
   logged: 'money',
   recentSignIn: true,

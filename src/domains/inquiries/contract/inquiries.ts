@@ -63,7 +63,7 @@ export const personalInformation = z
   .refine(fitsCountry, postalCodeMismatch);
 export type PersonalInformation = z.output<typeof personalInformation>;
 
-/** Numbers under which a client keeps an order. */
+/** A client's reference numbers of an order. */
 export const clientFields = z.object({
   file_number: optionalLine(lengths.fileNumber),
   loan_number: optionalLine(lengths.fileNumber),
@@ -175,7 +175,7 @@ export const showInquiries = call('POST api/showInquiry', {
   }),
 });
 
-/** GET api/inquiriesExport/:id: all of one's inquiries that the filters find. */
+/** GET api/inquiriesExport/:id: all own inquiries found by the filters. */
 export const getInquiriesExport = download('GET api/inquiriesExport/:id', {
   logged: 'export',
   access: ['inquiry.view_own'],
@@ -312,7 +312,7 @@ export const showInquiry = call('POST api/showInquiry', {
   }),
 });
 
-/** Opens a draft; step 0 may come along or later. */
+/** Opens a draft; step 0 may be sent now or later. */
 export const addInquiry = call('POST api/addInquiry', {
   access: ['inquiry.create'],
   rate: 'submit',
@@ -501,7 +501,7 @@ export const cancelInquiry = call('POST api/cancelInquiry', {
   data: moved,
 });
 
-/** A new draft with the data and properties of one's inquiry; documents, visit and number are not taken along. */
+/** A new draft with the data and properties of an own inquiry; documents, visit and number are not copied. */
 export const duplicateInquiry = call('POST api/duplicateInquiry', {
   access: ['inquiry.create'],
   rate: 'submit',

@@ -12,7 +12,7 @@ const message = z.object({
   /** Role in which the author wrote it. */
   author_as: z.enum(['customer', 'valuer', 'admin']),
   is_mine: z.boolean(),
-  /** Only the house sees it. */
+  /** Only staff see it. */
   internal: z.boolean(),
   body: z.string(),
   file: z.object({ file_name: z.string(), file_size: z.number().int(), mime_type: z.string() }).nullable(),
@@ -35,7 +35,7 @@ export const showMessages = call('POST api/showMessages', {
   }),
 });
 
-/** Multipart if a document comes along. The same `message_id` twice has one effect. */
+/** Multipart with a document. The same `message_id` twice has one effect. */
 export const addMessage = call('POST api/addMessage', {
   access: ['message.write'],
   transport: 'upload',

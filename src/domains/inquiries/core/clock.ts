@@ -72,7 +72,7 @@ export const daysLeft = (clock: Clock, now: Moment): number => {
   return clock.days - used;
 };
 
-/** The fewest days with which the clock ends on that day or after it; a day that cannot be reached is the last that can. */
+/** The fewest days with which the clock ends on that day or after it; an unreachable day becomes the last reachable one. */
 export const daysUntil = (clock: Clock, day: IsoDate, now: Moment): number => {
   let days = 1;
   while (days < longestDays && dueOn({ ...clock, days }, now) < day) days += 1;
@@ -135,7 +135,7 @@ const movePauses = (history: readonly Happened[]): readonly Pause[] =>
 export const isPaused = (pauses: readonly Pause[], now: Moment): boolean =>
   pauses.some(({ from, to }) => from <= now && (to === null || now < to));
 
-/** States before quality control, in which the house still has to do the work. */
+/** States before quality control, in which staff still have to do the work. */
 const working: readonly InquiryState[] = [
   'confirmed',
   'assigned',

@@ -15,7 +15,7 @@ type LetterWords = {
   readonly madeAt: string;
   readonly seller: Seller | null;
   readonly sellerTexts: SellerTexts;
-  /** The numbers under which the addressee keeps the case. */
+  /** The addressee's reference numbers of the case. */
   readonly references: readonly Fact[];
   readonly texts: { readonly from: string; readonly to: string };
   readonly pageOf: Printed['pageOf'];

@@ -988,5 +988,5 @@ export const visitMadeAt = (history: readonly Told[]): string | null => {
   return agreed?.visit_at ?? history[made]?.at ?? null;
 };
 
-/** The state as a customer sees it: a return from quality control is the house's own matter. */
+/** The state for a customer: a return from quality control is internal. */
 export const shownToCustomer = (state: InquiryState): InquiryState => (state === 'qc_returned' ? 'in_progress' : state);

@@ -37,7 +37,7 @@ export type OrderFacts = {
   /** Null if the price is by quote and none was agreed. */
   readonly price: OrderPrice | null;
   readonly person: OrderPerson | null;
-  /** The numbers under which the customer keeps it; none in forms that were sealed before they stood in them. */
+  /** The customer's reference numbers; empty in forms sealed before these were added. */
   readonly references?: OrderReferences;
   /** The seller; missing in forms sealed before this field existed, and while nothing is sold. */
   readonly seller?: Seller | null;
@@ -278,7 +278,7 @@ export const partiesBlocks = (facts: OrderFacts, words: OrderWords): readonly Bl
       ]
     : [];
 
-/** The numbers under which the customer keeps it, if some were given. */
+/** The customer's reference numbers, if some were given. */
 export const referenceBlocks = ({ references }: OrderFacts, { references: labels }: OrderWords): readonly Block[] => {
   const facts = referenceFacts(references, labels);
   return facts.length > 0 ? [{ kind: 'facts', facts }] : [];

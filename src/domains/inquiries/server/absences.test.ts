@@ -318,7 +318,7 @@ test('what an absence touches is told before it is entered, and marks the cases 
   expect(await as(ana).showInquiry({ inquiry_id })).not.toHaveProperty('away');
   await as(office).deleteAbsence({ absence_id: onVisit });
   expect(await marked()).toBe(null);
-  // Moved out of it, the visit is marked no more; the last day still is.
+  // Moved out of it, the visit is no longer marked; the last day still is.
   await enter('2026-01-26', '2026-01-27', 'give_back');
   expect(await marked()).toBe(null);
   await enter(existing(due_on), existing(due_on), 'keep');

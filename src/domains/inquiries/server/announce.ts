@@ -153,7 +153,7 @@ type Way = {
   readonly path?: string;
   readonly calendar?: Calendar | undefined;
   readonly secret?: boolean;
-  /** A PDF that comes along. */
+  /** An attached PDF. */
   readonly file?: Attached;
 };
 type Attached = { readonly name: string; readonly bytes: Buffer } | undefined;
@@ -339,7 +339,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { title: place } = await cases.findSummary(db, row.inquiry_id);
     const kept = await visitOf(db, row.inquiry_id);
     const visit = visitSaid(kept, (await standingBefore(about)) === 'visit_scheduled');
-    // A time that is kept waits for the valuer to confirm it; one that is gone or was seen is not theirs to answer.
+    // A kept time waits for the valuer's confirmation; a lost one or a past visit is not theirs to answer.
     const at = kept?.state === 'held' ? kept.startsAt.toISOString() : null;
     const waits = at === null ? null : { at, agreed: visit === 'agreed' };
     await toValuer(about, 'assignment_offered', { number, until, place, visit: waits });
@@ -547,7 +547,7 @@ const bringsNote: ReadonlySet<CaseMail> = new Set([
   'inquiry_reopened',
 ]);
 
-/** The note of the house for the customer with a move that no other message reports. */
+/** The office's note to the customer with a move that no other message reports. */
 export const announceNote = async (db: Db, mails: readonly CaseMail[], transition: CaseTransition): Promise<void> => {
   const { inquiryId, services, now } = transition;
   const note = noteOf({ transition });

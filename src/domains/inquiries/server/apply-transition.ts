@@ -69,7 +69,7 @@ const feeIn = (effects: readonly Effect[]) => {
   return fee ? { percent: fee.percent } : {};
 };
 
-/** A return from quality control, and the way back to it, are the house's own matter. */
+/** A return from quality control, and the way back to it, are internal. */
 const isInternal = (event: InquiryEvent, from: InquiryState): boolean =>
   event === 'return_from_qc' || (event === 'submit_to_qc' && from === 'qc_returned');
 

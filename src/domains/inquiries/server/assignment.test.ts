@@ -283,7 +283,7 @@ describe('the visit', () => {
     expect(await mailsTo(customer.email)).toContain('Izberite nov termin ogleda');
     expect((await show(customer, inquiry_id)).due_on > due).toBe(true);
     expect(refusalOf(await post('/api/cancelVisit', customer, { inquiry_id }))).toEqual([409, 'too_many_moves']);
-    // The valuer's own move is the house's time.
+    // The valuer's own move counts as the office's time.
     await as(valuer).cancelVisit({ inquiry_id });
   });
 

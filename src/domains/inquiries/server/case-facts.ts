@@ -28,7 +28,7 @@ export const caseCountsOf = personal.countsOf;
 export const inquiryNumberOf = async (db: Db, inquiryId: string): Promise<string | null> =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.number ?? null;
 
-/** The numbers under which the customer of a case keeps it. For the system's scope. */
+/** The customer's reference numbers of a case. For the system's scope. */
 export const referencesOfCase = async (db: Db, inquiryId: string): Promise<OrderReferences> =>
   found((await referencesOfCases(db, [inquiryId])).get(inquiryId));
 
@@ -44,7 +44,7 @@ export const referencesOfCases = async (
     ]),
   );
 
-/** Changes of the state of a case, oldest first; notes stay in the house. For the system's scope. */
+/** Changes of the state of a case, oldest first; notes stay internal. For the system's scope. */
 export const historyOf = async (db: Db, inquiryId: string) =>
   (await cases.listEvents(db, inquiryId)).map(({ version, event, from_state, to_state, party, at, reason }) => ({
     version,

@@ -33,7 +33,7 @@ export type CaseTransition = {
   readonly version?: number | undefined;
   readonly input?: Partial<InputFacts>;
   readonly reason?: string | null | undefined;
-  /** For the customer, and for the house only. */
+  /** For the customer, and for staff only. */
   readonly note?: string | null | undefined;
   readonly internalNote?: string | null | undefined;
   /** Time of the visit that the event agrees, proposes or withdraws. */

@@ -133,7 +133,7 @@ test('whoever is on the move is reminded, once a day, and the office is not', as
   expect((await remind(working.inquiry_id)).body.data).toEqual({ reminded: ['valuer'] });
   expect((await lettersTo(valuer.email)).map(({ kind }) => kind)).toContain('turn_reminder');
   await as(office).officeCancel({ inquiry_id: working.inquiry_id, reason: 'customer_asked' });
-  // The refund waits for an account, for which a reminder was sent today; once it is known there is nobody to remind.
+  // The refund waits for an account, with a reminder already sent today; once it is known no reminder is possible.
   expect(await remind(working.inquiry_id)).toMatchObject(refused('reminded_today'));
   const [back] = (await as(working.customer).showBilling({})).refunds;
   const account = { refund_id: back?.refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' };

@@ -12,7 +12,7 @@ const BellList = lazyPart(async () => (await import('./bell-list.tsx')).BellList
 
 const pollMs = 60_000;
 
-/** The bell: news of one's cases. */
+/** The bell: news of the user's cases. */
 export const Bell = () => {
   const texts = useTexts(bellTexts);
   const [isOpen, setOpen] = useState(false);

@@ -133,7 +133,7 @@ export const CaseHistory = ({ history, refundSteps = [] }: Props) => {
   );
 };
 
-/** Internal notes of the house, which the customer does not see. */
+/** Internal notes, hidden from the customer. */
 export const InternalNotes = ({ history }: { readonly history: StaffCase['history'] }) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);

@@ -21,7 +21,7 @@ import { addMessage, getMessageFile, type Message, markMessagesSeen } from '../c
 import { talkTexts } from '../texts/talk.ts';
 import { messagesQuery } from './message-queries.ts';
 
-/** The talk of a case; for the house its notes apart, which the customer never sees. */
+/** The conversation of a case; for staff also the internal notes, separately. */
 export const CaseMessages = ({ inquiryId }: { readonly inquiryId: string }) => {
   const talk = useTexts(talkTexts);
   const cache = useQueryClient();

@@ -65,7 +65,7 @@ export const StageBar = ({ stage, isSmall = false, isOver = false }: StageProps)
   );
 };
 
-/** The day that the client's order names, which the house's own deadline may come after. */
+/** The day in the client's order, which may be earlier than the office's own deadline. */
 const Wanted = ({ inquiry: { details, due_on } }: { readonly inquiry: Case }) => {
   const cases = useTexts(casesTexts);
   const formats = useFormats();

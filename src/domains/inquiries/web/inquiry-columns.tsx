@@ -12,7 +12,7 @@ import { DownloadInquiry } from './download-inquiry.tsx';
 import { InquiryName } from './inquiry-name.tsx';
 import { StatePill } from './state-pill.tsx';
 
-/** Columns of one's inquiries: subject, state, and actions. */
+/** Columns of the user's inquiries: subject, state, and actions. */
 export const useInquiryColumns = (
   onOpen: (inquiry: InquiryRow) => void,
   onDelete: (inquiry: InquiryRow) => void,

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { outsideOfTransactions } from '#platform/server/db/outside.ts';
 
-/** The error of a mail server, or of the way to it, for a message that was not taken. */
+/** The error of a mail server, or of the connection to it, for an undelivered message. */
 export type MailError = Error & { readonly code?: string; readonly responseCode?: number };
 
 /** A silent server delays a message for that long, and only the lane of the mails. */

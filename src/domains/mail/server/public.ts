@@ -26,7 +26,7 @@ type Mail<K extends MailKind> = {
   readonly calendar?: string | null;
   /** The closing of the message. */
   readonly closing?: string | undefined;
-  /** A PDF that comes along. */
+  /** An attached PDF. */
   readonly file?: { readonly name: string; readonly bytes: Buffer } | undefined;
   readonly now: Date;
   /** The customer whose act sends it to another person; counts for their quota. */

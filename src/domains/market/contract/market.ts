@@ -205,7 +205,7 @@ export const searchTransactions = call('POST api/searchTransactions', {
 
 export const exportForms = ['csv', 'xlsx', 'geojson'] as const;
 
-/** GET api/dealsExport/:id : all that the filters find, as a file; the id is its form. At most `limits.market.exported` units. */
+/** GET api/dealsExport/:id : all units found by the filters, as a file; the id is its form. At most `limits.market.exported` units. */
 export const getDealsExport = download('GET api/dealsExport/:id', {
   logged: 'export',
   access: 'signed_in',
@@ -222,8 +222,8 @@ const figures = quartiles.extend({ min: z.number(), max: z.number() });
 const fences = z.object({ low: z.number(), high: z.number() });
 
 /**
- * Deals hidden by the market status, the type of sale, the kind of act or the shares, whichever of them is set; those hidden by one of the
- * four alone; and of those hidden by the status alone, the ones that qualify as comparables.
+ * Deals hidden by the market status, the type of sale, the kind of act or the shares, whichever are set; those hidden by one of the four
+ * alone; and of those hidden by the status alone, the ones that qualify as comparables.
  */
 const hidden = z.object({
   deals: z.number().int(),

@@ -6,8 +6,8 @@ import { cadastreAnswer } from '#domains/cadastre/contract/records.ts';
 import { propertyDeals } from './market.ts';
 
 /**
- * POST api/showPublicProperty: all that the registers hold of a building, a part or a parcel, with its deals and its comparables,
- * in one answer (decision D23: behind the package).
+ * POST api/showPublicProperty: all register data of a building, a part or a parcel, with its deals and its comparables, in one answer
+ * (decision D23: behind the package).
  */
 export const showPublicProperty = call('POST api/showPublicProperty', {
   access: 'signed_in',

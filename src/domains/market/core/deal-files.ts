@@ -32,8 +32,8 @@ export const isOfOtherRegister = (path: string): boolean =>
   /(^|\/)((KN|EV|RN|RPE|KGI)_[^/]*|(buildings|parcels)-\d+\.(geo)?json)$/i.test(path);
 
 /**
- * The name of a column as the present files write it: capitals, no marks above letters, underscores. The old files (names with KUP and
- * NAJ, "ID Posla", "Sifra KO") differ by no more than that.
+ * The name of a column in the spelling of the present files: capitals, no diacritics, underscores. The old files (names with KUP and NAJ,
+ * "ID Posla", "Sifra KO") differ only in that.
  */
 export const columnName = (header: string): string =>
   header

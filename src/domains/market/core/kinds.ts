@@ -53,7 +53,7 @@ export const unitsOfKinds = (kinds: readonly number[]): 'parts' | 'parcels' | 'b
   return land === 0 ? 'parts' : land === kinds.length ? 'parcels' : 'both';
 };
 
-/** Kinds of sold parts by a word of their actual use, the surest first. */
+/** Kinds of sold parts by a word of their actual use, the most certain first. */
 const partUses: readonly (readonly [RegExp, number])[] = [
   [/hi[\u0161s]|stanovanjska stavba/i, 1],
   [/stanovan/i, 2],

@@ -54,7 +54,7 @@ export const lossGuards = (
     return found ? [{ code: 'vanished' as const, file: name, count: found.lost, of: found.known }] : [];
   });
 
-/** A price may be put right; many that are put right tenfold at once are a fault of the file. */
+/** A price may be corrected; many corrected tenfold at once are a fault of the file. */
 export const rescaledGuards = (
   sets: readonly SetFacts[],
   rescaled: readonly { readonly set: number; readonly priced: number; readonly tenfold: number }[],

@@ -121,7 +121,7 @@ export const savedSearchesOf = (db: Db, userId: string) => searches.list(db, use
 /** Forgets them. For the system's scope. */
 export const forgetSavedSearchesOf = (db: Db, userId: string): Promise<void> => searches.removeOf(db, userId);
 
-/** The saved searches of a person to which the last import brought something. */
+/** The saved searches of a person with new matches after the last import. */
 export const searchNewsOf = async (db: Db, userId: string) =>
   (await searches.list(db, userId)).flatMap(({ saved_search_id, name, view, news }) =>
     news > 0 ? [{ saved_search_id, name, view, news }] : [],

@@ -160,7 +160,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
   );
 };
 
-/** Within which distance, years and sizes alike ones were looked for, and how many of them are hidden. */
+/** Limits of distance, years and sizes of the search for alike ones, and the number of hidden ones. */
 const Compared = ({ deals: { comparables, comparison }, search }: Props) => {
   const texts = useTexts(marketTexts).similarity;
   const publicData = useTexts(publicDataTexts);

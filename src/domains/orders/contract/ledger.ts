@@ -65,7 +65,7 @@ export const showLedger = call('POST api/showLedger', {
   }),
 });
 
-/** GET api/ledgerExport/:id: everything that the filters find, with net and VAT by rate, at most `limits.exportedRows`. */
+/** GET api/ledgerExport/:id: all documents found by the filters, with net and VAT by rate, at most `limits.exportedRows`. */
 export const getLedgerExport = download('GET api/ledgerExport/:id', {
   logged: 'export',
   access: ['order.view_all'],

@@ -331,14 +331,14 @@ export const editBillingData = call('POST api/editBillingData', {
   data: done,
 });
 
-/** A year of one's invoices and payments as a spreadsheet; the id is the year. */
+/** A year of the user's invoices and payments as a spreadsheet; the id is the year. */
 export const getBillingYear = download('GET api/billingYear/:id', {
   heavy: true,
   access: ['order.view_own'],
   input: z.object({ id: z.coerce.number().int().min(2000).max(2100) }),
 });
 
-/** Gives a colleague a seat of one's running access; they are written how to come in. */
+/** Gives a colleague a seat of the user's running access; they get a mail with the way in. */
 export const inviteColleague = call('POST api/inviteColleague', {
   access: ['order.create'],
   rate: 'contact',
@@ -381,7 +381,7 @@ export const showAllOrders = call('POST api/showAllOrders', {
   }),
 });
 
-/** GET api/ordersExport/:id: all orders that the filters find, at most `limits.exportedRows`. */
+/** GET api/ordersExport/:id: all orders found by the filters, at most `limits.exportedRows`. */
 export const getOrdersExport = download('GET api/ordersExport/:id', {
   logged: 'export',
   access: ['order.view_all'],

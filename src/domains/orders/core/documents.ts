@@ -18,7 +18,7 @@ type DocumentFacts = {
   readonly payer: Payer;
   readonly order_number: string;
   readonly inquiry_number: string | null;
-  /** The numbers under which the customer keeps the case; none in documents that were issued before they stood in them. */
+  /** The customer's reference numbers of the case; empty in documents issued before these were added. */
   readonly references?: OrderReferences | null;
   readonly lines: readonly Line[];
   readonly totals: Totals;

@@ -13,7 +13,7 @@ export type InterestFacts = {
   readonly payer: Payer;
   readonly number: string;
   readonly issued_on: string;
-  /** The numbers under which the customer keeps the case. */
+  /** The customer's reference numbers of the case. */
   readonly references: OrderReferences | null;
   readonly due_on: string;
   readonly open_cents: number;

@@ -37,7 +37,7 @@ const saidIn = ({ reference, endToEnd, purpose }: Told): readonly string[] =>
  */
 export const referencesIn = (told: Told): readonly string[] => {
   const found = saidIn(told).flatMap((text) =>
-    // Digits that belong together are parted by blanks, dashes, points and strokes at most.
+    // Digits of one number are separated at most by blanks, dashes, points and strokes.
     [...text.toUpperCase().matchAll(/\d(?:[\s\-./]?\d)*/g)].flatMap(([run]) => {
       const digits = run.replaceAll(/\D/g, '');
       return windows(digits, referenceDigits)

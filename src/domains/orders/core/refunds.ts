@@ -75,7 +75,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text of an element: letters of the Slovenian alphabet and of Latin ones, marks that banks read, no more than may be. */
+/** Text of an element: letters of the Slovenian alphabet and of Latin ones, marks readable for banks, within the maximum length. */
 const text = (said: string, most: number): string =>
   [...said.replaceAll(/[–—]/g, '-').replaceAll(/[„“”»«]/g, "'")]
     .map((sign) => (/[\p{L}\p{N} /\-?:().,'+&]/u.test(sign) ? sign : ' '))

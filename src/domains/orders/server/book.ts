@@ -43,7 +43,7 @@ export type Booking = {
   readonly feePercent?: number | undefined;
   /** The part of the price that is kept if it is no such share. */
   readonly kept?: readonly Line[] | undefined;
-  /** The numbers under which the client keeps it, if it has no case that knows them. */
+  /** The client's reference numbers, if no case has them. */
   readonly references?: OrderReferences | undefined;
   /** Amount of a credit note of a part. */
   readonly credited?: Totals | undefined;

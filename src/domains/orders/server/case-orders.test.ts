@@ -27,7 +27,7 @@ const { build, db, lettersTo, office, open, as, post, services, show, upload, va
 const start = clock.now;
 const day = 24 * 60 * 60_000;
 
-/** Numbers under which a bank keeps its order. */
+/** A bank's reference numbers of its order. */
 const named = { details: { bank: { name: 'Lipova banka, d. d.', application_number: 'K-77/26' } } };
 
 const orderOf = async (customer: Person, inquiry_id: string) => {
@@ -79,7 +79,7 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   expect(done.status).toBe('fulfilled');
   const final = done.invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
   expect(final).toMatchObject({ net_cents: 0, vat_cents: 0, gross_cents: 0, to_pay_cents: 0 });
-  // It has no due day, on the screen as in the file, and names the document by which it was paid.
+  // It has no due day, on the screen and in the file, and names the document that was paid instead.
   expect(final?.prepaid_by).toMatch(/^P-2026-/);
   const entry = (await as(office).showLedger({ text: final?.number })).items[0];
   expect(entry).toMatchObject({ due_on: null, open_cents: 0, prepaid_by: final?.prepaid_by });

@@ -154,7 +154,7 @@ export const moneyWords = (): MoneyWords => {
   };
 };
 
-/** The numbers under which the customer keeps the case of an order. */
+/** The customer's reference numbers of an order's case. */
 export const referencesOf = async (
   db: Db,
   { ports }: OrdersServices,
@@ -200,7 +200,7 @@ export const invoicePrinted = (secrets: Secrets, sealed: Buffer): Printed =>
 
 const letters: Readonly<Record<InvoiceKind, string>> = { invoice: 'R', advance: 'A', credit: 'D' };
 
-/** Days from an invoice to its due day: those of the client, or of everybody. */
+/** Days from an invoice to its due day: the client's own, or the general ones. */
 export const invoiceDaysOf = async (db: Db, { invoice_days }: Pick<orders.OrderRow, 'invoice_days'>): Promise<number> =>
   invoice_days ?? (await settingsOf(db)).invoice_days;
 

@@ -48,7 +48,7 @@ export const requireOpenForSale = async (db: Db, services: Services, party: Part
   await realIssuerOf(db, services, party);
 };
 
-/** The catalogue as everyone sees it, for the public pages. */
+/** The public catalogue, for the public pages. */
 export const packagesOn = async (db: Db, language: Language, now: Date): Promise<Package[]> =>
   (await listPackages(db, language, now)).map(present);
 
@@ -331,7 +331,7 @@ export const monthsThatLack = async (db: Db, services: OrdersServices, now: Date
   return months;
 };
 
-/** The numbers under which the client keeps an order, by its document if no case knows them. For the system's scope. */
+/** The client's reference numbers of an order, by its document if no case has them. For the system's scope. */
 export const referencesOfOrder = async (db: Db, { secrets }: Services, orderId: string | null) => {
   const [invoice] = orderId === null ? [] : await documents.listOfOrder(db, orderId);
   return invoice ? (openFacts(secrets, invoice.facts).references ?? null) : null;

@@ -182,7 +182,7 @@ test('an order of which a part was kept counts with what was kept, on the card, 
   const [part, whole] = [await build('visit_scheduled'), await build('confirmed')];
   await as(office).officeCancel({ inquiry_id: part.inquiry_id, reason: 'customer_asked' });
   await as(office).officeCancel({ inquiry_id: whole.inquiry_id, reason: 'customer_asked' });
-  // 30 % of 305,00 is kept of the one, nothing of the other; until it is paid out all of it is there.
+  // 30 % of 305,00 is kept of the one, nothing of the other; until the payout all of it is there.
   const owed = await receivables(office);
   expect(owed.paid.cents).toBe(before.paid.cents + 61_000);
   expect(chart(owed)).toBe(chart(before) + 61_000);

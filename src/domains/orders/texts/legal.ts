@@ -1,6 +1,6 @@
 const noVat = 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.';
 
-/** Text with legal force. It is Slovenian in a document of any language, for this is the language of the contract. */
+/** Text with legal force. It is Slovenian in a document of any language, because this is the language of the contract. */
 export const legal = {
   orderTerms: (p: {
     readonly version: string;

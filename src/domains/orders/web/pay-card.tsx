@@ -55,7 +55,7 @@ type Props = {
   readonly isFolded?: boolean;
 };
 
-/** A due amount: its purpose, and all that is needed to pay it. */
+/** A due amount: its purpose, and the data for paying it. */
 export const PayCard = ({ order, kicker, isFolded = false }: Props) => {
   const orders = useTexts(ordersTexts);
   const { pay } = orders;

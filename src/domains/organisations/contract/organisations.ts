@@ -18,7 +18,7 @@ const member = z.object({
 
 const access = ['inquiry.view_own'] as const;
 
-/** POST api/showOrganisation: one's organisation, and those that have invited one. */
+/** POST api/showOrganisation: the caller's organisation, and those that have invited them. */
 export const showOrganisation = call('POST api/showOrganisation', {
   access,
   input: z.object({}),
@@ -65,8 +65,8 @@ export const answerInvitation = call('POST api/answerInvitation', {
 });
 
 /**
- * POST api/leaveOrganisation: nothing of it is seen from then on, by neither side. After its owner the oldest member is the
- * owner; after the last one it is gone.
+ * POST api/leaveOrganisation: from then on neither side sees the other. After its owner the oldest member is the owner; after the last one
+ * it is deleted.
  */
 export const leaveOrganisation = call('POST api/leaveOrganisation', { access, input: z.object({}), data: done });
 

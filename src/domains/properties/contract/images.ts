@@ -22,7 +22,7 @@ const image = z.object({
   property_id: propertyId,
   /** Null until someone chooses the space in which it was taken. */
   property_floor_space_id: spaceId.nullable(),
-  /** Role of the giver: the customer's pictures are shown apart from those of the house. */
+  /** Role of the giver: the customer's pictures are shown apart from those of staff. */
   added_as: z.enum(['customer', 'valuer', 'admin']),
   original_name: z.string(),
   mime_type: z.literal('image/jpeg'),

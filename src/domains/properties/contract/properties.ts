@@ -45,7 +45,7 @@ export const property = z.object({
 });
 export type Property = z.output<typeof property>;
 
-/** POST api/showProperty with an inquiry_id: the properties of one's inquiry. */
+/** POST api/showProperty with an inquiry_id: the properties of an own inquiry. */
 export const showProperties = call('POST api/showProperty', {
   access: ['property.read'],
   input: z.strictObject({ inquiry_id: inquiryId }),

@@ -306,7 +306,7 @@ describe('in pieces', () => {
       status: 200,
       body: { data: { ...id, original_name: 'kuhinja.jpg', original_sha256: sha(bytes), width: 900 } },
     });
-    // A request whose answer was lost may be repeated; the pieces are gone.
+    // A request whose answer was lost may be repeated; the pieces are deleted.
     expect((await finish(ana, address, id)).body).toEqual(done.body);
     expect(await offsetOf(ana, address)).toMatchObject({ status: 404 });
   });

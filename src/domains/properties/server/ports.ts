@@ -12,9 +12,9 @@ type CaseOfFile = {
   readonly requireReadable: (db: Db, actor: Actor, inquiryId: string, now: Date) => Promise<unknown>;
   /** The customer's draft, for a change of the order; 409 once it was submitted. */
   readonly lockDraft: (db: Db, userId: string, inquiryId: string, now: Date) => Promise<void>;
-  /** Locks for the customer while it is theirs to write, for its valuer until quality control has it, for the office until it is closed. */
+  /** Locks for the customer while they may edit it, for its valuer until quality control has it, for the office until it is closed. */
   readonly lockForWork: Locks;
-  /** For the kind of a property, by which price and documents go: the customer's and the office's word. */
+  /** Sets the kind of a property, which decides its price and documents: the customer's and the office's choice. */
   readonly lockForKind: Locks;
   /** For a document that was requested from someone without an account. For the system's scope. */
   readonly lockForAsked: (db: Db, inquiryId: string) => Promise<unknown>;

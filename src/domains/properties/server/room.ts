@@ -15,7 +15,7 @@ type Giver = {
 
 /**
  * Checks that a customer's quota has room for a file of `more` bytes. Files of valuers and the office belong to their work and are not
- * limited. Files sent at the same moment may each get the last room: no more than may be on their way at once.
+ * limited. Files sent at the same moment may each get the last room: at most the number of parallel uploads.
  */
 export const keepRoomForFile = async ({ exchange, services, actor, asSystem }: Giver, more: number): Promise<void> => {
   if (actor.role !== 'user') return;

@@ -14,7 +14,7 @@ export const PasteIdentifier = ({
   onAdded,
 }: {
   readonly inquiryId: string;
-  /** How something that is here is written, for the hint. */
+  /** Notation of existing records, for the hint. */
   readonly examples: { readonly unit: string; readonly parcel: string };
   readonly onAdded: (propertyId: string) => void;
 }) => {

@@ -43,7 +43,7 @@ const givers = ['customer', 'valuer', 'admin'] as const satisfies readonly Space
 
 /**
  * All documents and photos of an inquiry, each to be opened and downloaded, under its property if there are several. The customer's photos
- * come first, those of the house are apart.
+ * come first, those of staff are apart.
  */
 export const SentFiles = ({ properties, title, viewer, changeDocuments, changePhotos }: Props) => {
   const texts = useTexts(propertiesTexts).sent;

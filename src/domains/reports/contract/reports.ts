@@ -91,7 +91,7 @@ const reportSignature = z.object({
   way: z.enum(signatureWays),
   /** Whether its certificate names neither the valuer of the report nor the firm. */
   of_another: z.boolean(),
-  /** Why such a one is kept; for the house only. */
+  /** Reason for keeping such a one; for staff only. */
   other_reason: z.string().nullable(),
 });
 export type ReportSignature = z.output<typeof reportSignature>;
@@ -158,7 +158,7 @@ const reportActions = [
 ] as const;
 export type ReportAction = (typeof reportActions)[number];
 
-/** The report of a case: its ways through quality control (for the house only), its sealed versions, and questions about them. */
+/** The report of a case: its rounds of quality control (for staff only), its sealed versions, and questions about them. */
 export const showReport = call('POST api/showReport', {
   access: ['inquiry.view_own'],
   input: z.object({ inquiry_id: inquiryId }),
@@ -313,7 +313,7 @@ export const answerQcPoint = call('POST api/answerQcPoint', {
 
 /**
  * Seals the report and delivers it; 403 for its author, 409 if another reviewer was quicker or has it, and while a point of the checklist
- * was not gone through.
+ * is unticked.
  */
 export const approveReport = call('POST api/approveReport', {
   access: ['report.review'],
@@ -516,7 +516,7 @@ export const verifyReport = call('POST api/verifyReport', {
 const attachedCases = ['same', 'different', 'unreadable', 'missing'] as const;
 export type AttachedCase = (typeof attachedCases)[number];
 
-/** A signature of the file that is checked. Whether its certificate was revoked is not asked of anybody. */
+/** A signature of the checked file. Revocation of its certificate is not checked. */
 const checkedSignature = z.object({
   ...signedBy,
   /** Issuer of the time stamp. */

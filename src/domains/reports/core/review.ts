@@ -32,6 +32,6 @@ export const keepsReview = ({
   return outcome === null ? claimed_by : null;
 };
 
-/** A report is sealed once every point was gone through; a return needs none of them. */
+/** A report is sealed once every point is ticked; a return needs none of them. */
 export const refusesSeal = (checked: readonly ReviewItem[]): Refusal | null =>
   reviewItems.every((item) => checked.includes(item)) ? null : 'checklist_open';

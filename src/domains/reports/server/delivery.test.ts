@@ -269,7 +269,7 @@ test('the office withdraws a report with a reason: people who may rely on it get
     sql`select 1 from audit.event where event = 'report.withdrawn' and object_id = ${report_id}`.execute(system),
   );
   expect(rows).toHaveLength(1);
-  // Once in the history, with the reason for the house alone.
+  // Once in the history, with the reason for staff alone.
   const told = (history: { event: string }[]) => history.filter(({ event }) => event === 'withdraw_report');
   expect(told((await look(inquiry_id)).history)).toMatchObject([{ reason: 'Napaka v podatkih.', actor: 'Ana Novak' }]);
   const own = await as(customer).showInquiry({ inquiry_id });

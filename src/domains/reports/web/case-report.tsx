@@ -8,7 +8,7 @@ import { ReportCard } from './report-card.tsx';
 
 type Props = { readonly inquiryId: string };
 
-/** The report of a case for the house: its control, its sealed versions, and questions about them. */
+/** The report of a case for staff: its control, its sealed versions, and questions about them. */
 export const StaffReport = ({ inquiryId }: Props) => {
   const { data: report } = useSuspenseQuery(reportQuery(inquiryId));
   const maySubmit = report.actions.includes('submit');

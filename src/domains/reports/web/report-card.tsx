@@ -25,7 +25,7 @@ import { WithdrawnBanner } from './withdrawn-banner.tsx';
 
 type Props = { readonly inquiryId: string; readonly report: CaseReport };
 
-/** The sealed report for the house: download, code and links, and the versions before it. */
+/** The sealed report for staff: download, code and links, and the versions before it. */
 export const ReportCard = ({ inquiryId, report }: Props) => {
   const reports = useTexts(reportsTexts);
   const { card } = reports;

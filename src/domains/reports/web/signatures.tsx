@@ -61,7 +61,7 @@ const rules = { types: ['application/pdf'], endings: /\.pdf$/i, maxBytes: limits
 
 type Props = { readonly sealed: SealedReport; readonly actions: readonly ReportAction[] };
 
-/** Signatures of the delivered file; for its valuer the way to add one made elsewhere, and for the house to take it back. */
+/** Signatures of the delivered file; its valuer can add one made elsewhere, and staff can withdraw it. */
 export const Signatures = ({ sealed, actions }: Props) => {
   const { signing } = useTexts(reportsTexts);
   const { dateTime } = useFormats();

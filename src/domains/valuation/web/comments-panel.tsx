@@ -67,7 +67,7 @@ export const CommentsPanel = ({ calculation, onClose }: PanelProps) => {
 
 type ButtonProps = { readonly n: number; readonly isOpen: boolean; readonly onPress: () => void };
 
-/** Opens and closes the comments at the side; `n` of them are not settled. */
+/** Opens and closes the comments at the side; `n` of them are open. */
 export const CommentsButton = ({ n, isOpen, onPress }: ButtonProps) => {
   const calculations = useTexts(calculationsTexts);
   return (

@@ -100,7 +100,7 @@ export const ComparableDialog = ({ editor, of, comparableId, onClose }: Props) =
 
 type EvidenceProps = { readonly editor: CaseEditor; readonly at: Address<Comparable['source']> };
 
-/** An asking price, or a deal that no register has: all of it is entered. */
+/** An asking price, or a deal of no register: all of it is entered. */
 const Evidence = ({ editor, at }: EvidenceProps) => (
   <CaseFields
     editor={editor}

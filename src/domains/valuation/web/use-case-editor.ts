@@ -192,7 +192,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     canRedo: history.future.length > 0,
     undo: () => move(undone(history, latest.current)),
     redo: () => move(redone(history, latest.current)),
-    /** The case as it last was with an approach that it has no more; undefined if it had none since it was opened. */
+    /** The last state of the case with a removed approach; undefined if it had none since it was opened. */
     beforeRemovalOf: (approach: Approach): ValuationCase | undefined =>
       draft.case[approach] === null
         ? history.past.findLast((step) => step.draft.case[approach] !== null)?.draft.case

@@ -12,7 +12,7 @@ export type Bounds = {
 
 /**
  * Bounds of calls. A frozen process loses its transaction and its locks after `restMs`. Its other connections may wait for the same lock,
- * and would hold it as long each, one after the other: they wait less than that, so that all of them are gone by then.
+ * and would hold it as long each, one after the other: they wait less than that, so that all of them have ended by then.
  */
 export const callBounds: Bounds = { statementMs: 6_000, lockMs: 4_000, restMs: 5_000 };
 

@@ -6,7 +6,7 @@
 /** Number of places moved by the same shift, and the shift in metres. */
 export type Moved = { readonly count: number; readonly e: number | null; readonly n: number | null };
 
-/** Metres: a new survey moves a whole k.o. by some of them, and all that is in it much the same way. No two systems are so near. */
+/** Metres: a new survey moves a whole k.o. by some of them, with everything in it much the same way. No two systems are so near. */
 const leastMoved = 30;
 
 /** `pairs` has e0, n0, e1, n1 of places. Real moves are small, and each differs. */
@@ -28,7 +28,7 @@ export const rescaledIn = (pairs: string): string => `
   select name, (count(*) filter (where greatest(before, now) >= 9 * least(before, now)))::integer as count, count(*)::integer as of
   from (${pairs}) p where before > 0 and now > 0 group by name`;
 
-/** `pairs` has name, before, now of codes; two that changed places have gone both ways. */
+/** `pairs` has name, before, now of codes; of two swapped ones each has become the other. */
 export const exchangedIn = (pairs: string): string => `
   with p as (${pairs}),
   ways as (select name, before, now, count(*) as n from p where before <> now group by 1, 2, 3)

@@ -235,7 +235,7 @@ const choose = (variants: Variants, raw: object): { name: string; call: Call; in
     if (parsed.success) return { name, call, input: parsed.data };
     if (!closest || parsed.error.issues.length < closest.issues.length) closest = parsed.error;
   }
-  // An address with something wrong in it leads nowhere.
+  // An address with a fault in it matches nothing.
   if (variants.some(([, { answer }]) => answer === 'file')) throw new AppError('not_found');
   throw new AppError('validation_failed', { errors: fieldErrors(closest?.issues ?? []) });
 };

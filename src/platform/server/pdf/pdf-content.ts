@@ -82,7 +82,7 @@ const aboutOf = async (pdf: PDFDocumentProxy): Promise<ReadPdf['about']> => {
   );
 };
 
-/** The answer of `readPdf`. Both libraries get bytes of their own, for each may take them over. */
+/** The answer of `readPdf`. Both libraries get bytes of their own, because each may take them over. */
 export const readContent = async (bytes: Buffer): Promise<ReadPdf | 'locked' | undefined> => {
   await requireRoom(bytes);
   try {

@@ -13,7 +13,7 @@ type PdfPart = { readonly value: PdfValue; readonly from?: number };
 export type PdfFile = {
   readonly parts: readonly PdfPart[];
   readonly trailers: readonly PdfDictionary[];
-  /** All that a value may be for a reader: itself, or the objects of its number. */
+  /** All possible values for a reader: itself, or the objects of its number. */
   readonly resolve: (value: PdfValue) => readonly PdfValue[];
   /** The bytes of each stream, by its length and up to its end if they differ. */
   readonly streams: () => Generator<{ readonly dictionary: PdfDictionary; readonly packed: Uint8Array }>;

@@ -17,7 +17,7 @@ const printed = (plan: Plan): Printed => ({
   blocks: [{ kind: 'plan', ...plan }],
 });
 
-/** A grid of parcels, each with a house and a number, more names than have room, and places that fall together. */
+/** A grid of parcels, each with a house and a number, more names than have room, and coinciding places. */
 const crowded: Plan = {
   alt: 'Načrt lege v merilu 1 : 2.500.',
   box: [0, 0, 426.25, 220],

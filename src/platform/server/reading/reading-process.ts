@@ -6,7 +6,7 @@ import type { Asked, Said } from './reading.ts';
 /** Runs readers one after the other, in a process that can be ended: see `reading.ts`. */
 const say = (said: Said): void => void process.send?.(said);
 
-/** Processor time and memory from which on the file is too much, and whether one is read: shared with the thread that watches. */
+/** Limits of processor time and memory for the file, and whether one is being read: shared with the watching thread. */
 const bounds = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));
 
 const microsOf = ({ user, system }: NodeJS.CpuUsage): number => user + system;
@@ -20,7 +20,7 @@ keepCompiled();
 process.on('message', async ({ module, name, args, budget }: Asked) => {
   try {
     const readers = (await import(module)) as Record<string, (...args: unknown[]) => unknown>;
-    // Now, for this process ends by a signal.
+    // Now, because this process ends by a signal.
     flushCompileCache();
     // The time to load its libraries does not count for the file.
     bounds.set([microsOf(process.cpuUsage()) + budget.processorMs * 1_000, budget.bytes]);

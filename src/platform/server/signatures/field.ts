@@ -6,8 +6,8 @@ export const reservedBytes = 32_768;
 const signaturesOnly = 3;
 
 /**
- * The document with a form for signatures and in it an empty field that screen readers call `label`. The form is made here, for
- * the one of the library names fonts of the reader's own, which an archive must not.
+ * The document with a form for signatures and in it an empty field that screen readers call `label`. The form is made here, because the
+ * library's own one names fonts of the reader, which an archive must not.
  */
 export const withField = async (bytes: Buffer, label: string) => {
   const pdf = await PDF.load(new Uint8Array(bytes));

@@ -30,7 +30,7 @@ export const remoteSigner = (url: string, token: string | undefined): Signer => 
       });
       if (!response.ok) throw new Error(`the signature service answered ${response.status}`);
       const cms = Buffer.from(answer.parse(await response.json()).cms, 'base64');
-      // A signature of something else would make a report that everybody sees as forged.
+      // A signature of something else would make a report visibly forged.
       if (!readCms(cms, covered)?.isIntact) throw new Error('the signature service signed something else');
       return cms;
     });

@@ -32,7 +32,7 @@ export const sealSigner = async (file: string, password: string, timeStampUrl: s
       if (!timeStampUrl) return Buffer.from((await pdf.sign({ ...options, level: 'B-B' })).bytes);
       const timestampAuthority = new HttpTimestampAuthority(timeStampUrl, { timeout: stampMilliseconds });
       const signed = await pdf.sign({ ...options, level: 'B-T', timestampAuthority });
-      // Proofs that nothing was revoked (B-LT) come along if all of them can be had.
+      // Proofs of non-revocation (B-LT) are added if all of them are available.
       const proven = await pdf.addValidationData();
       return Buffer.from(proven.warnings.length === 0 && hasProofs(pdf) ? proven.bytes : signed.bytes);
     },

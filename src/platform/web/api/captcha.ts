@@ -7,7 +7,7 @@ import { trustedWorker } from './trusted-worker.ts';
 
 const mostWorkers = 4;
 
-/** Fetches a puzzle of proof of work and solves it away from the page's thread; the answer goes along as `altcha`. */
+/** Fetches a puzzle of proof of work and solves it off the page's thread; the answer is sent as `altcha`. */
 export const solveCaptcha = async (): Promise<string> => {
   const answer = await request(showCaptcha, {});
   if (!answer.success) throw new ApiError(answer);

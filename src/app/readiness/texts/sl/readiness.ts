@@ -7,7 +7,7 @@ const count = plural('sl');
 /** Parameters of a finding: a count, a formatted moment and a day. */
 export type Said = { readonly n: number; readonly at: string; readonly day: string | null };
 
-/** Whether the house is ready to work for real. */
+/** Whether the installation is ready for real operation. */
 export const readiness = {
   title: menu.readiness,
   version: (p: { version: string }) => `Različica programa: ${p.version}`,

@@ -5,7 +5,7 @@ import { monthsUpTo } from '#platform/texts/sl/spans.ts';
 
 const count = plural('sl');
 
-/** How the house does. */
+/** Figures of the firm. */
 export const statistics = {
   title: menu.statistics,
   lead: 'Čas izdelave, zamude, popravki, prihodki in prodaja po mesecih.',

@@ -52,7 +52,7 @@ export const takeConfirmation = (db: Db, hash: Buffer, purposes: readonly Purpos
     .returning(['user_id', 'email', 'purpose'])
     .executeTakeFirst();
 
-/** Links of these purposes, or of any, lead nowhere any more. */
+/** Voids links of these purposes, or of any. */
 export const deleteConfirmations = (db: Db, userId: string, purposes?: readonly Purpose[]) =>
   db
     .deleteFrom('accounts.email_confirmation')

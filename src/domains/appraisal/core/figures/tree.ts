@@ -108,7 +108,7 @@ export const numbered = <D extends Declared>(name: string, each: D): Many<number
 
 type RowOf<T> = T extends readonly (infer Row)[] ? Row : unknown;
 
-/** Names of fields that are declared and that the contract does not have, or has no more. */
+/** Names of declared fields missing in the contract, or removed from it. */
 type Strange<T, D> = D extends { readonly says?: { readonly parts: infer P } }
   ? StrangePart<T, P, keyof P & string>
   : never;
@@ -122,7 +122,7 @@ type StrangePart<T, P, K extends keyof P & string> = K extends unknown
         : Strange<unknown, P[K]>
   : never;
 
-/** The addresses of all that is declared of a case; a field that the contract does not have does not compile. */
+/** The addresses of all declared places of a case; a field missing in the contract does not compile. */
 export const opened = <D extends Declared>(
   tree: D & ([Strange<ValuationCase, D>] extends [never] ? unknown : Strange<ValuationCase, D>),
 ): At<D> => new tree.Opened('', false) as At<D>;

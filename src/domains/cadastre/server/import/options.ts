@@ -26,7 +26,7 @@ export type Options = Reports & {
   readonly stateOn?: string | undefined;
   /** Tables of persons among the files are passed over unopened instead of stopping the import. */
   readonly leaveOutPersons?: boolean;
-  /** `plan` changes nothing; `wait` neither, and leaves all that was read where `importWaiting` finds it. */
+  /** `plan` changes nothing; neither does `wait`, which leaves the read rows for `importWaiting`. */
   readonly until?: 'plan' | 'wait' | undefined;
   readonly onProgress?: (file: string, lines: number) => void;
   readonly onSkipped?: (file: string) => void;

@@ -57,7 +57,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
   const isImported = (fingerprint: string): boolean => fingerprints.has(fingerprint);
   const stagings = new Set<Target>();
 
-  /** The newest day that is here of a kind of files, for an area: of the area itself and of the whole country; for the country of all. */
+  /** The newest current day of a kind of files, for an area: of the area itself and of the whole country; for the country of all. */
   const newestOf = async (reading: string, area: string | null): Promise<string | null> => {
     const found = await client.query<{ day: string | null }>(
       `select max(state_on)::text as day from cadastre.import_file

@@ -77,7 +77,7 @@ export const mergeInto = async (
   if (dated.rowCount) await changes.date(changeId, { table: target, key: keyOf(target), from });
 };
 
-/** The staged rows were compared with records that are gone since: those of the demonstration. */
+/** The staged rows were compared with records deleted since: those of the demonstration. */
 export const compareAgain = async (client: Client, target: Target): Promise<void> => {
   const same = keyOf(target).map((column) => `t.${column} = i.${column}`);
   await client.query(

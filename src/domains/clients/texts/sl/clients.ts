@@ -5,7 +5,7 @@ import { menu } from '#platform/texts/sl/menu.ts';
 const count = plural('sl');
 const days = { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' };
 
-/** Banks, courts and firms for which the office works, and people without an account. */
+/** Banks, courts and firms as clients of the office, and people without an account. */
 export const clients = {
   title: menu.clients,
   lead: 'Banke, sodišča, organi in podjetja z dogovorjenimi cenami in pogoji ter ljudje, ki naročajo brez računa.',

@@ -16,7 +16,7 @@ export const findLive = (db: Db, slug: string, language: Language, isNews: boole
     .where('language', '=', language)
     .executeTakeFirst();
 
-/** When each text that is out was changed last; for the map of the site. */
+/** Last change of each published text; for the sitemap. */
 export const listLive = (db: Db) =>
   db.selectFrom('content.live_view').select(['slug', 'language', 'is_news', 'edited_at']).orderBy('slug').execute();
 

@@ -10,7 +10,7 @@ import { silentSeconds } from './track.ts';
 
 export type Register = ImportRegister;
 
-/** A run whose process is gone did not come to its end. */
+/** A run whose process has died did not finish. */
 export const endSilent = (db: Db) =>
   db
     .updateTable('imports.run')

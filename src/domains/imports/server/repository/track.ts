@@ -24,7 +24,7 @@ export type Tally = {
 /** How a run ends by its own word; one that was planned waits. */
 export type EndState = 'planned' | 'done' | 'refused' | 'failed' | 'stopped';
 
-/** Why a run did not come to its end: refused, or failed with words of its own. */
+/** Reason why a run did not finish: refused, or failed with a message. */
 export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
 
 /** A run of the command line. */
@@ -82,7 +82,7 @@ export const insertNoted = (
   );
 };
 
-/** The plan of a register is gone once another run of it begins. */
+/** The plan of a register is deleted once another run of it begins. */
 export const discardPlans = async (url: string, register: string, runId: string | null): Promise<string[]> =>
   (
     await once<{ name: string }>(

@@ -150,7 +150,7 @@ export const showInquiry: Handler<typeof calls.showInquiry, InquiriesServices> =
     : [];
   const withdrawal = withdraw_until && ending ? { until: withdraw_until, ...ending } : null;
   if (shown.status !== 'assigned') return { ...rest, withdrawal };
-  // The assignment is the house's own; that it is not answered yet, and until when it is, the customer may know.
+  // The assignment is internal; the customer may know that it is not answered yet, and its deadline.
   const awaited = await asSystem((db) => answerAwaited(db, inquiry_id));
   return { ...rest, withdrawal, act_by: awaited?.toISOString() ?? null };
 };

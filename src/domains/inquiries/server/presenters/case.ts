@@ -264,7 +264,7 @@ export const presentEventToColleague = (
   reason: row.actor_id === readerId ? row.reason : reasonForOthers(row),
 });
 
-/** Illness is shown to others than the office as an absence, as on the calendar; if the office moved the visit it may be anybody's. */
+/** Outside the office an illness is shown as an absence, as on the calendar; if the office moved the visit it may be another person's. */
 const reasonForOthers = ({ event, party, reason }: EventRow): string | null => {
   if (reason !== 'illness' || party === 'customer') return reason;
   if (event === 'reassign') return 'absence';

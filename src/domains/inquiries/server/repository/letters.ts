@@ -20,7 +20,7 @@ export const listOfCase = (db: Db, inquiryId: string) =>
     .orderBy('ordinal')
     .execute();
 
-/** Letters that wait to be posted, the oldest first; the last page where fewer wait by now, for the one that was open empties by posting. */
+/** Letters waiting to be posted, the oldest first; a page beyond the end gives the last one, because posting empties the open page. */
 export const listWaiting = async (db: Db, asked: number) => {
   const total = await countWaiting(db);
   const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)));

@@ -108,7 +108,7 @@ export const listNews = async (
   return rows;
 };
 
-/** True when the person has something of the case still to see. For the system's scope. */
+/** True if the person has unseen messages of the case. For the system's scope. */
 export const hasUnseen = async (db: Db, inquiryId: string, userId: string, withNotes: boolean): Promise<boolean> => {
   const seen = await seenAt(db, inquiryId, userId);
   const unseen = db

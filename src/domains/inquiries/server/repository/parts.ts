@@ -126,7 +126,7 @@ export const listTerms = (db: Db, inquiryId: string) =>
     .orderBy('offered_at')
     .execute();
 
-/** All that was offered in a case, as its history names it. */
+/** All offers in a case, in the form of its history. */
 export const listOffered = async (db: Db, inquiryId: string) => ({
   quotes: await db
     .selectFrom('inquiries.quote')

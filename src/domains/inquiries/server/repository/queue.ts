@@ -56,7 +56,7 @@ const cases = (db: Db) =>
     .where('i.number', 'is not', null)
     .where('i.status', '<>', 'draft');
 
-/** The number under which a client, a court or a bank knows the case; the number of the loan has a field of its own. */
+/** The reference number of a client, a court or a bank; the number of the loan has a field of its own. */
 const fileNumber = sql<
   string | null
 >`coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}',
@@ -65,7 +65,7 @@ const fileNumber = sql<
 /** Customer as named in lists: the client, the firm, or the person. */
 const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))`;
 
-/** A search by all that it may mean. */
+/** A search by all its possible meanings. */
 export type SearchTerms = {
   /** The typed text. */
   readonly text: string;

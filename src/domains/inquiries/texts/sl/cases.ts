@@ -79,7 +79,7 @@ export const cases = {
   valuerAccepted: 'Vašo cenitev je prevzel cenilec',
   valuerAwaited: (p: { until: string }) =>
     `Prevzem cenitve mora še potrditi; na potrditev čakamo do ${p.until}. Nato potrdi termin ogleda ali predlaga drugega.`,
-  /** Pending answer beside the state, in the customer's and in the house's words. */
+  /** Pending answer beside the state, in the words for the customer and for staff. */
   awaited,
   /** For a case that the valuer accepted without answering its visit time yet. */
   staffAccepted: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
@@ -223,7 +223,7 @@ export const cases = {
     tooEarly: 'Termin je pred iztekom roka za odstop, zato se dogovorimo za novega.',
     confirmed: 'Termin je potrjen.',
     over: 'Ogled je bil ob tem času.',
-    /** The same as the house reads it. */
+    /** The same for staff. */
     staff: {
       held: (p: { until: string }) => `Zadržan za stranko do ${p.until}; cenilec ga še potrdi.`,
       wished: 'Želja stranke; na nobenem koledarju ni zadržan.',

@@ -269,7 +269,7 @@ export const inquiries = {
       p.n === 0
         ? `Klet, shramba, garaža in parkirno mesto sodijo zraven${p.each === null ? ', brez doplačila' : `: vsako doda ${p.each} z DDV`}. Označite jih med deli stavbe ali jih dodajte kot še eno nepremičnino.`
         : `V ceni: ${n(p.n, { one: '# prostor, ki sodi zraven', two: '# prostora, ki sodita zraven', few: '# prostori, ki sodijo zraven', other: '# prostorov, ki sodijo zraven' })}${p.each === null ? ', brez doplačila' : `, vsak po ${p.each} z DDV`}.`,
-    /** How much land is in the order that the price of a house covers: a piece for each. */
+    /** Number of land pieces in the order covered by the price of a house: one for each. */
     landOfHouses: (p: { n: number }) =>
       p.n === 0
         ? 'Zemljišče, ki sodi k hiši, lahko dodate v naročilo brez doplačila.'

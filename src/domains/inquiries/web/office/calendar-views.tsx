@@ -12,7 +12,7 @@ import { inquiriesTexts } from '../../texts/inquiries.ts';
 import type { Calendar, CalendarVisit } from '../booking-queries.ts';
 import { type CalendarDay, HourGrid, looks, visitLook } from './hour-grid.tsx';
 
-/** A visit for which another time is to be asked, and the day that is thought of. */
+/** A visit whose customer is to be asked for another time, and the intended day. */
 export type Moving = { readonly inquiryId: string; readonly day: IsoDate };
 export type Move = (moving: Moving) => void;
 

@@ -18,7 +18,7 @@ import { visitsQuery } from '../booking-queries.ts';
 import { ownTurnQuery } from '../case-queries.ts';
 import { DayPlan, VisitList } from './visit-list.tsx';
 
-/** /user/inquiry-bookings?kdaj=pretekli&page=2: the visits of one's inquiries and of one's calendar. */
+/** /user/inquiry-bookings?kdaj=pretekli&page=2: the visits of the user's inquiries and calendar. */
 export const InquiryBookingsScreen = () => {
   const bookings = useTexts(bookingsTexts);
   return (

@@ -399,7 +399,7 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** The invoice comes along as a file. Amount in cents. */
+  /** The invoice is attached. Amount in cents. */
   invoice_issued: (p: {
     number: string;
     toPay: number;
@@ -493,7 +493,7 @@ export const mails = {
     button: 'Odpri povpraševanje',
   }),
 
-  /** The invoice comes along as a file; an advance or the whole price was paid before it. */
+  /** The invoice is attached; an advance or the whole price was paid before it. */
   invoice_settled: (p: { number: string; order: string; advance: boolean }): MailText => ({
     subject: `Račun ${p.number}`,
     lines: [
@@ -528,7 +528,7 @@ export const mails = {
     withdrawUntil: string | null;
     /** A consumer requested a start before that day. */
     early: boolean;
-    /** The accepted terms come along. */
+    /** The accepted terms are attached. */
     terms: boolean;
   }): MailText => ({
     subject: `Plačilo prejeto, račun ${p.number}`,
@@ -709,7 +709,7 @@ export const mails = {
     monthly: boolean;
     payDays: number;
     note: string | null;
-    /** The accepted terms come along. */
+    /** The accepted terms are attached. */
     terms: boolean;
   }): MailText => ({
     subject: `Potrditev naročila ${p.number}`,

@@ -22,7 +22,7 @@ export type Reports = {
 
 export type Options = Reports & {
   readonly paths: readonly string[];
-  /** `plan` changes nothing; `wait` neither, and leaves all that was read where `importWaiting` finds it. */
+  /** `plan` changes nothing; neither does `wait`, which leaves the read rows for `importWaiting`. */
   readonly until?: 'plan' | 'wait' | undefined;
   readonly onProgress?: (file: string, lines: number) => void;
   readonly onSkipped?: (name: string) => void;

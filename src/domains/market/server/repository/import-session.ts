@@ -28,7 +28,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
   const fingerprints = new Set(known.rows.map(({ fingerprint }) => fingerprint));
   const isImported = (fingerprint: string): boolean => fingerprints.has(fingerprint);
 
-  /** The newest day that is here of the exports of a year, for an area: of the area itself and of the whole country; for the country of all. */
+  /** The newest current day of the exports of a year, for an area: of the area itself and of the whole country; for the country of all. */
   const newestOf = async (register: Register, year: number | null, area: string | null): Promise<string | null> => {
     const found = await client.query<{ day: string | null }>(
       `select max(state_on)::text as day from market.import_file
@@ -58,7 +58,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
     invented: await countInvented(client),
   });
 
-  /** All that follows from deals together; in the transaction that changes them. */
+  /** All data derived from several deals; in the transaction that changes them. */
   const follow = async (): Promise<void> => {
     for (const view of ['trend', 'street']) await client.query(`refresh materialized view concurrently market.${view}`);
   };
@@ -68,7 +68,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
       await work();
       await follow();
     });
-    // Searches read their index alone only of pages that are known to be seen by everybody.
+    // Index-only searches need pages known to be visible to all transactions.
     await client.query('vacuum (analyze) market.deal, market.unit');
   };
 

@@ -85,12 +85,12 @@ export const listUnnotified = (db: Db): Promise<string[]> =>
      where told_until < (select max(imported_at) from market.import_file) order by user_id, created_at`,
   ).then((rows) => rows.map(({ saved_search_id }) => saved_search_id));
 
-/** Stores how much the last import brought to a search, for its owner's first screen. */
+/** Stores the number of new matches of a search after the last import, for its owner's first screen. */
 export const keepNews = async (db: Db, id: string, news: number): Promise<void> => {
   await db.updateTable('market.saved_search').set({ news }).where('saved_search_id', '=', id).execute();
 };
 
-/** Locks the search and moves it to the last import; undefined when it is there already, or gone. */
+/** Locks the search and moves it to the last import; undefined if it is there already, or deleted. */
 export const takeTurn = async (db: Db, id: string): Promise<(Saved & { readonly since: string }) | undefined> => {
   const until = await lastImport(db);
   const [search] = await rowsOf<Saved & { since: string }>(

@@ -26,7 +26,7 @@ import * as einvoices from '../repository/einvoices.ts';
 import * as orders from '../repository/orders.ts';
 import { sentences } from '../texts.ts';
 
-/** An issued document with all that its e-invoice is made of. */
+/** An issued document with all data of its e-invoice. */
 const documentOf = async (db: Db, secrets: Secrets, invoiceId: string) => {
   const row = found(await documents.findInvoice(db, invoiceId));
   const kept = openBuyer(secrets, (await einvoices.findBuyer(db, row.order_id))?.buyer);

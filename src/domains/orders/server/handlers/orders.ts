@@ -26,7 +26,7 @@ import { withdrawOrderOf } from '../withdraw.ts';
 /** Time within which equal orders without a key are one: a button pressed twice. */
 const sameWithinMs = 10_000;
 
-/** The order that this one repeats: by its key, or by all that is in it. */
+/** The order that this one repeats: by its key, or by its whole content. */
 const findSame = async (
   db: Db,
   { input, actor, services, exchange, now }: Context<typeof calls.addPackageOrder>,

@@ -72,7 +72,7 @@ export const listIssued = (db: Db, days?: { readonly from: string; readonly befo
     .limit(limits.exportedRows + 1)
     .execute();
 
-/** The sealed content of the newest documents of invoices by hand and of months: the client's own names for them are kept nowhere else. */
+/** The sealed content of the newest documents of invoices by hand and of months: the client's reference numbers are stored only there. */
 export const listFactsOfClients = (db: Db) =>
   db
     .selectFrom('orders.invoice as i')

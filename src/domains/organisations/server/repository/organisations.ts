@@ -109,7 +109,7 @@ export const remove = (
     .returning(['user_id', 'joined_at'])
     .executeTakeFirst();
 
-/** After its owner the oldest member is the owner; an organisation without a member is gone, with its invitations. */
+/** After its owner the oldest member is the owner; an organisation without a member is deleted, with its invitations. */
 export const settle = async (db: Db, organisationId: string): Promise<void> => {
   const rest = (await members(db, organisationId)).filter(({ joined_at }) => joined_at !== null);
   const [oldest] = rest;

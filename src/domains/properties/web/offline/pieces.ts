@@ -24,7 +24,7 @@ export const sendInPieces = async (file: Blob, options: Options): Promise<string
   } catch (error) {
     if (!(error instanceof PiecesError)) throw error;
     if (error.status === 401 && (await refresh(token))) return once(file, options);
-    // The begun upload is gone: it starts again.
+    // The begun upload no longer exists: it starts again.
     if (options.address && (error.status === 404 || error.status === 410))
       return once(file, { ...options, address: undefined });
     throw error;

@@ -298,7 +298,7 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
       (report_on !== null && (valid_until < report_on || valid_until > twoMonthsAfter(report_on)));
     return when(wrong, at(caseAt.header.valid_until));
   },
-  /** All that was ordered is valued, or it is left out with a reason and for a price that the customer agreed to. */
+  /** Everything ordered is valued, or left out with a reason and a price agreed by the customer. */
   B20: ({ ordered: { properties, isRepriced }, case: { subject, report } }) => {
     const isLeftOut = (property: OrderedProperty) => !property.isOfFile && !isValued(property, subject);
     const leftOut = properties.filter(isLeftOut).map(shownName);

@@ -64,7 +64,7 @@ export type Preflight = {
   readonly stops: readonly PreflightStop[];
   /** Errors of the calculation that are still open; they stop a report as well. */
   readonly errors: readonly Issue[];
-  /** Blocks of the report without a text, or with a place in it that is still to be filled. */
+  /** Blocks of the report without a text, or with an unfilled place. */
   readonly emptyBlocks: readonly ReportBlock[];
   readonly warnings: readonly PreflightNote[];
   /** Checks that do not apply to this case: of deals without any, of loans without any. */

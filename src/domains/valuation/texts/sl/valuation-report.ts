@@ -63,7 +63,7 @@ export const valuationReport = {
   },
   visited: (p: { on: string }) => `je bil ogled nepremičnine opravljen osebno${p.on && ` dne ${p.on}`}`,
   notVisited: 'ogled nepremičnine ni bil opravljen osebno',
-  /** Sentences with which blocks once began, and which name things as the report no longer does. */
+  /** Sentences of earlier block beginnings, with names no longer used in the report. */
   formerSentences: [
     'Vrednost pred zaokrožitvijo je {vrednost_pred_zaokrozitvijo}, razpon nakazanih vrednosti {razpon}.',
   ],

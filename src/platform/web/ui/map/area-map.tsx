@@ -23,7 +23,7 @@ type Props = {
   readonly unit: string;
   /** Legend of areas without a value. */
   readonly none: string;
-  /** Source of the figures, if not the house. */
+  /** Source of the figures, if not the firm. */
   readonly attribution?: string;
 };
 

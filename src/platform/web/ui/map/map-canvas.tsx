@@ -19,7 +19,7 @@ type Drawn<D> = {
   readonly isBroken: boolean;
   /** The map of the country under it, once it is known. */
   readonly base: BaseMap | undefined;
-  /** There is no connection, and none of it is kept. */
+  /** There is no connection, and nothing is cached. */
   readonly isAlone: boolean;
 };
 

@@ -1,6 +1,6 @@
 type Pixel = readonly [number, number];
 
-/** Pixels between the middles of two marks: so far that neither covers the other. */
+/** Minimum pixels between the middles of two marks, so that neither covers the other. */
 export const apart = 33;
 
 /** The place itself, then rings around it, each with as many places as have room. */
