@@ -87,7 +87,7 @@ export type PropertyFound = {
 
 /** The module that `npm run build` makes of src/app/site for the server. */
 export type SiteModule = {
-  /** Every address that is fixed, in each language; those of single news are asked of `render`. */
+  /** Every fixed address, in each language; for single news ask `render`. */
   readonly paths: readonly string[];
   /** Forms that work without a script: the call that takes each, and the pages that show its result. */
   readonly forms: readonly SiteForm[];

@@ -22,7 +22,7 @@ export type Field<Name extends string = string> = Listed & {
   /** Choices, of which one is selected. */
   readonly options?: Readonly<Record<string, string>>;
   readonly as?: 'day' | 'money' | 'number' | 'email' | 'tick';
-  /** If the schema does not tell. */
+  /** If the schema does not define it. */
   readonly isRequired?: boolean;
   readonly maxLength?: number;
   /** Lines of a text box. */
@@ -170,7 +170,7 @@ const AskedField = <Values extends FieldValues, Output>({
 export type AskProps<Input extends FieldValues, Output extends Input, Data extends z.ZodType> = Look<Input> &
   Pick<FormProps<Input, Output>, 'warningBefore' | 'children'> & {
     readonly call: Call<z.ZodType<Output, Input>, Data>;
-    /** The key of the queries that are asked again. */
+    /** The keys of the refetched queries. */
     readonly changes: string | readonly string[];
     /** Message or action after success. */
     readonly done?: Done<z.output<Data>>;

@@ -21,7 +21,7 @@ export type ActProps<Row> = {
   readonly onClose: () => void;
 };
 
-/** Something that can be done to several rows, or to those of them whose state permits it. */
+/** An action on several rows, or on those in a suitable state. */
 type BulkAct<Row> = {
   readonly id: string;
   readonly text: string;
@@ -177,7 +177,7 @@ type DialogProps<Row> = ActProps<Row> & {
   readonly title: string;
   readonly lead: string;
   readonly nameOf: (row: Row) => string;
-  /** Rows whose state does not permit it are left out. */
+  /** Rows in an unsuitable state are left out. */
   readonly can?: (row: Row) => boolean;
   readonly isReady?: boolean;
   readonly words?: Words | undefined;

@@ -32,7 +32,7 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
   readonly refuse: (others: Readonly<Record<string, string>>, checked?: readonly FieldPath<Values>[]) => void;
 };
 
-/** Returned by `send` of a form that has already told the person that nothing was sent. */
+/** Returned by `send` of a form that has already informed the user that nothing was sent. */
 export const notSent = Symbol('not sent');
 
 /**

@@ -41,7 +41,7 @@ await buyAccess(app, await person(), office, ['month']);
 
 const statistics = async (from: string, to: string) => await as(office).showStatistics({ from, to });
 
-/** The days between, counted by PostgreSQL on its own: weekdays that are no work-free day of the months that are asked about. */
+/** The days between, counted by PostgreSQL on its own: weekdays that are no work-free day of the requested months. */
 const workingDays = `(select count(*)::int from generate_series(
     (confirmed_at at time zone 'Europe/Ljubljana')::date + 1, (delivered_at at time zone 'Europe/Ljubljana')::date, '1 day') d
   where extract(isodow from d) < 6 and d::date not in ('2026-01-01', '2026-01-02', '2026-02-08'))`;

@@ -12,6 +12,6 @@ export const newCode = (characters: number): string =>
 export const normalCode = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 
-/** How a code is kept: a leak of the table does not tell it, not even a short one. */
+/** Stored form of a code: a leak of the table does not reveal it, not even a short one. */
 export const hashOfCode = ({ keyFor }: Secrets, purpose: string, code: string): Buffer =>
   createHmac('sha256', keyFor(purpose)).update(code).digest();

@@ -44,7 +44,7 @@ const shortLived = z.object({
 });
 
 const functional = z.discriminatedUnion('kind', [
-  /** Cost to cure less what it would have cost when built. */
+  /** Cost to cure less the cost of the item when built. */
   z.object({ id: rowId, kind: z.literal('curable'), label, cost: amount.nullable(), cost_if_new: amount }),
   /** Value of the lost income. */
   z.object({

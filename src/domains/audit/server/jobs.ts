@@ -9,7 +9,7 @@ import { recentSecurity } from './repository/security.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Looks for patterns in the security log of the last hour, and tells the office of each once. */
+/** Searches the security log of the last hour for patterns, and notifies the office of each once. */
 export const watchSecurity = job({
   name: 'watch_security',
   payload: z.object({}),

@@ -14,7 +14,7 @@ type Statement = {
   readonly withdraws: string;
 };
 
-/** Keeps a statement that came through another form among the messages, and tells the office of it. For the system's scope. */
+/** Stores a statement of another form among the messages, and notifies the office. For the system's scope. */
 export const keepStatement = async (
   db: Db,
   { publicUrl }: Pick<Settings, 'publicUrl'>,

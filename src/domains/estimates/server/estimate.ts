@@ -55,7 +55,7 @@ const estimatedOf = async (
     findModel(db, subject.kind),
     nearestUnits(db, subject, on),
   ]);
-  // The tests in progress may give what is missing now.
+  // The tests in progress may give the missing data.
   if ((!measurement || !model) && is_renewing) return { measurement, outcome: { refused: { reason: 'renewing' } } };
   if (!measurement || !model) return { measurement, outcome: { refused: { reason: 'no_model' } } };
   const point = pointOf(model.fit, subject.traits, nearOf(units));

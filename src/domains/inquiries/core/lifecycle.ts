@@ -87,7 +87,7 @@ export type InputFacts = {
 
 export type Facts = CaseFacts & InputFacts;
 
-/** A complete input: screens use it to check what the case itself allows. */
+/** A complete input: screens use it to check the conditions of the case alone. */
 export const completeInput: InputFacts = {
   termsAccepted: true,
   itemsNamed: true,

@@ -199,7 +199,7 @@ test('the office sees the calendars of all valuers, with places and absences, an
   ]);
   await as(ana).keepVisit({ inquiry_id: visit.inquiry_id });
   expect(await proposedOf()).toEqual([]);
-  // An absence tells of it beforehand, and takes it back.
+  // An absence announces it beforehand, and withdraws it.
   const later = '2026-02-16T13:00:00.000Z';
   await as(office).proposeVisit({ inquiry_id: visit.inquiry_id, starts_at: later });
   const ill = { valuer_id: valuer.userId, from_on: '2026-02-16', to_on: '2026-02-16' };

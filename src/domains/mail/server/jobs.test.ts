@@ -11,7 +11,7 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { deliverMail } from './jobs.ts';
 import { closeMailServer, sendMail } from './public.ts';
 
-/** A real mail server on a free port that keeps what it gets; it can be set to refuse. */
+/** A real mail server on a free port that keeps its mails; it can be set to refuse. */
 const received: string[] = [];
 const mood = { refuse: false };
 const server = new SMTPServer({

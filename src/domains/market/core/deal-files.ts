@@ -1,4 +1,4 @@
-/** Files of ETN that are read, by their names. The name only tells the kind of table; sales or rents follows from its columns. */
+/** Readable files of ETN, by their names. The name only gives the kind of table; sales or rents follows from its columns. */
 
 const dealTables = ['POSLI', 'DELISTAVB', 'ZEMLJISCA'] as const;
 export type DealTable = (typeof dealTables)[number];

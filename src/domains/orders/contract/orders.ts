@@ -252,7 +252,7 @@ export const addPackageOrder = call('POST api/addPackageOrder', {
   data: z.object({ order_id: orderId, number: z.string() }),
 });
 
-/** The order of an inquiry whose price was accepted. It is made with that; asked again it is the same one. */
+/** The order of an inquiry with an accepted price. Made at the acceptance; a repeated call returns the same one. */
 export const addOrders = call('POST api/addOrders', {
   access: ['order.create'],
   input: z.object({ inquiry_id: z.uuid() }),

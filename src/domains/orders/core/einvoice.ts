@@ -137,7 +137,7 @@ export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): reado
     // A line without VAT of a VAT payer would need the article of the law.
     vat_reason: facts.issuer.vat_payer && facts.lines.some(({ vat_percent }) => vat_percent === 0),
     corrected_document: facts.kind === 'credit' && facts.corrects === null,
-    // Only writing it tells.
+    // Only an attempt to write it shows that.
     refused_by_schema: false,
   };
   return einvoiceGaps.filter((gap) => lacks[gap]);

@@ -85,7 +85,7 @@ const numbersIn = (told: Told): readonly { readonly letter: string | null; reado
 
 const digitsOf = (year: string, serial: string): string => `${year}-${serial.padStart(6, '0')}`;
 
-/** Words of a name that tell firms apart: without their legal form. */
+/** Distinctive words of a firm's name: without its legal form. */
 const wordsOf = (name: string): readonly string[] =>
   fold(name)
     .replaceAll(/\b(?:d o o|d d|s p|k d|d n o|z o o|doo|dd|sp)\b/g, ' ')

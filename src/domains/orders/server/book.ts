@@ -306,7 +306,7 @@ const invoiceAgain = async (db: Db, order: orders.OrderRow, booking: Booking, mo
   await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };
 
-/** The customer was told that the payment had come: now they are told the contrary, and get the whole period to pay again. */
+/** The customer had a confirmation of the payment: now they get a correction, and the whole period to pay again. */
 const askAgain = async (db: Db, order: orders.OrderRow, cents: number, { services, now }: Booking): Promise<void> => {
   if (order.status === 'pending' || order.status === 'partially_paid')
     await orders.update(db, order.order_id, {

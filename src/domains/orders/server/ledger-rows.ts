@@ -22,7 +22,7 @@ export const daysOf = (month: string) => {
   return { from, before: `${addDays(from, 31).slice(0, 7)}-01` };
 };
 
-/** A row of the books with whose it is: the client of the office, else the account. */
+/** A row of the books with its owner: the client of the office, otherwise the account. */
 type OwnedRow = LedgerRow & { readonly owner: string };
 
 export const entryOf =

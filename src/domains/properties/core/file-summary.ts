@@ -14,7 +14,7 @@ export type Topic = 'location' | 'building' | 'land' | 'rights';
 
 type Asked = { readonly fields: readonly ReportFieldName[]; readonly needed: readonly ReportFieldName[] };
 
-/** The fields that each topic tells in their order; of those that are needed the missing ones are named. */
+/** The fields of each topic in order; missing required ones are named. */
 const asked: Readonly<Record<Topic, Asked>> = {
   location: {
     fields: [

@@ -212,7 +212,7 @@ export const emptyBuilding = (
   demolition: 0,
 });
 
-/** A cost approach with the land of the subject, of whose size prices by the m² are. */
+/** A cost approach with the land of the subject; its size applies to prices per m². */
 export const emptyCost = ({ subject }: Subject): CostCase => ({
   kind: 'replacement',
   buildings: [],

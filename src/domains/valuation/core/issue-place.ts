@@ -19,7 +19,7 @@ const rowToExplain = (grid: Grid, { code, cell }: Finding): string | undefined =
 
 type Finding = { readonly code: string; readonly cell: string };
 
-/** The field where a finding is answered; most are answered where they are found. */
+/** The field for fixing a finding; mostly the place of the finding itself. */
 export const issuePlace = (finding: Finding): string => {
   for (const grid of [caseAt.market, caseAt.cost.land.grid]) {
     const row = rowToExplain(grid, finding);
@@ -28,13 +28,13 @@ export const issuePlace = (finding: Finding): string => {
   return finding.cell;
 };
 
-/** The row of a grid whose reason a place is; undefined for any other place. */
+/** The row of a grid whose reason is at a place; undefined for any other place. */
 export const rowOfReason = (grid: Grid, place: string | null): string | undefined => {
   const [, row = ''] = keysWithin(grid, place ?? '');
   return place === pathOf(grid.lines.row(row).comment) ? row : undefined;
 };
 
-/** The comparable whose weight a place is, which is typed where the comparable is opened; undefined for any other place. */
+/** The comparable whose weight is at a place, with its input in the opened comparable; undefined for any other place. */
 export const dealOfWeight = (grid: Grid, place: string | null): string | undefined => {
   const [, deal = ''] = keysWithin(grid, place ?? '');
   return place === pathOf(grid.comparables.row(deal).weight) ? deal : undefined;

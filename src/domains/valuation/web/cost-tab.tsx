@@ -23,7 +23,7 @@ const LandGrid = lazy(async () => ({ default: (await import('./land-grid.tsx')).
 type Props = {
   readonly editor: CaseEditor;
   readonly calculationId: string;
-  /** Plots whose deal the register words otherwise today. */
+  /** Plots whose deal has changed in the register. */
   readonly changedSources: readonly ChangedSource[];
 };
 

@@ -27,11 +27,11 @@ type Props = {
   readonly editor: CaseEditor;
   readonly of: CaseGrid;
   readonly calculationId: string;
-  /** Comparables whose deal the register words otherwise today. */
+  /** Comparables whose deal has changed in the register. */
   readonly changedSources: readonly ChangedSource[];
 };
 
-/** The row whose reason the address names comes into sight and is opened, where that reason is written. */
+/** Scrolls to the row of the addressed reason and opens it at its input. */
 const useReasonOfAddress = ({ at, market }: CaseGrid, open: (line: string) => void): void => {
   const [search] = useSearchParams();
   const { key } = useLocation();
@@ -46,7 +46,7 @@ const useReasonOfAddress = ({ at, market }: CaseGrid, open: (line: string) => vo
   }, [line, key, open]);
 };
 
-/** The comparable whose weight the address names is opened, where it is typed. */
+/** Opens the comparable of the addressed weight at its input. */
 const useWeightOfAddress = ({ at, market }: CaseGrid, open: (deal: string) => void): void => {
   const [search] = useSearchParams();
   const { key } = useLocation();

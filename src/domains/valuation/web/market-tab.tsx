@@ -17,7 +17,7 @@ import type { CaseEditor } from './use-case-editor.ts';
 type Props = {
   readonly editor: CaseEditor;
   readonly calculationId: string;
-  /** Comparables whose deal the register words otherwise today. */
+  /** Comparables whose deal has changed in the register. */
   readonly changedSources: readonly ChangedSource[];
 };
 

@@ -13,7 +13,7 @@ import { useCellName } from './use-cell-name.ts';
 type Change = Difference['changes'][number];
 const longest = 80;
 
-/** The row of the grid of whose cell or rate a path is. */
+/** The row of the grid that a cell's or rate's path belongs to. */
 const lineOfPath = (of: ValuationCase, path: string): GridLine | undefined => {
   const land = caseAt.cost.land.grid;
   const grid = isWithin(land, path) ? of.cost?.land.grid : isWithin(caseAt.market, path) ? of.market : null;

@@ -27,7 +27,7 @@ export const record = (db: Db, { event, actorId, objectType, objectId, requestId
     details: details ?? {},
   });
 
-/** The number of the first row that is not as it was written; undefined when the trail is whole. */
+/** The number of the first altered row; undefined if the trail is intact. */
 export const verifyAuditTrail = (db: Db): Promise<string | undefined> => trail.firstBroken(db);
 
 /** The newest row and its hash, to be kept outside the database. */

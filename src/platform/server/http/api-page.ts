@@ -32,7 +32,7 @@ export const apiPage = (contract: Calls): string => {
   ].join('\n');
 };
 
-/** docs/authorization.md: which role may make which call at all; whose object it is, the query decides. */
+/** docs/authorization.md: the roles allowed to make each call; the owner of the object is checked in the query. */
 export const authorizationPage = (contract: Calls): string => {
   const may = (role: (typeof roles)[number], { access }: Call): boolean =>
     typeof access === 'string' || access.some((one) => permissionsByRole[role].includes(one));

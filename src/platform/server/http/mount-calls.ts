@@ -227,7 +227,7 @@ const read = (call: Call, raw: object) => {
   }
 };
 
-/** The first call whose input fits; else the errors of the one that came nearest. */
+/** The first call with a matching input; otherwise the errors of the nearest one. */
 const choose = (variants: Variants, raw: object): { name: string; call: Call; input: unknown } => {
   let closest: z.ZodError | undefined;
   for (const [name, call] of variants) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields whose values open something; an address that held one would be written down by every machine on its way. */
+/** Fields that hold keys; in an address they would be logged by every machine on the way. */
 const secret = ['password', 'password_confirmation', 'current_password', 'code', 'challenge', 'token'];
 
 const fieldsOf = (schema: z.core.$ZodType): readonly string[] => {

@@ -99,7 +99,7 @@ export const readPdfFile = (given: Uint8Array): PdfFile => {
         .flatMap(resolve)
         .filter((length) => typeof length === 'number');
       const ends = [end < 0 ? bytes.length : end, ...lengths.map((length) => from + length)];
-      // Between its last byte and the word there is an end of line, which one of them counts.
+      // The end of line before the word may belong to the bytes, so ends up to two bytes apart are one.
       const apart = ends.filter((one, index) => !ends.slice(0, index).some((other) => Math.abs(other - one) <= 2));
       for (const to of apart) yield { dictionary: value, packed: bytes.subarray(from, Math.max(from, to)) };
     }

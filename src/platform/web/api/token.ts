@@ -30,7 +30,7 @@ const claimsOf = (token: string): Claims => {
   try {
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
-    // A token of another form tells no times; the server's 401 rules then.
+    // A token of another format has no times; then the server's 401 decides.
     return {};
   }
 };

@@ -8,7 +8,7 @@ import { readCsrfToken, readToken } from './token.ts';
 export type Progress = {
   readonly onProgress?: (percent: number) => void;
   readonly signal?: AbortSignal;
-  /** The same for every try of one wish, so that a double click counts once. */
+  /** Equal for every attempt of one action, so that a double click counts once. */
   readonly idempotencyKey?: string;
 };
 
@@ -80,7 +80,7 @@ export const request = async (call: Call, input: object, progress: Progress = {}
   }
 };
 
-/** fetch cannot tell how much of a body has left, so uploads go by XMLHttpRequest. */
+/** fetch does not report the progress of an upload, so uploads use XMLHttpRequest. */
 const upload = (call: Call, input: object, { onProgress, signal }: Progress): Promise<Envelope<unknown>> =>
   new Promise((resolve, reject) => {
     const [method, path] = methodAndPath(call);

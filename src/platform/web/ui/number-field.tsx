@@ -34,7 +34,7 @@ type Typed = {
   readonly over: number | null;
 };
 
-/** A number as people write it here, with a decimal comma; empty is null. Nothing that is typed changes its size silently. */
+/** A number in local notation, with a decimal comma; empty is null. No typed value is changed silently. */
 export const NumberField = ({
   label,
   hint,

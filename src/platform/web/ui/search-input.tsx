@@ -19,7 +19,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** An input with a person before it and a button after it; both the press and every change tell the value. */
+/** An input with an icon before it and a button after it; both a press and every change report the value. */
 export const SearchInput = ({
   label,
   type = 'text',

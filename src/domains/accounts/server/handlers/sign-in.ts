@@ -49,7 +49,7 @@ export const login: Handler<typeof calls.login> = async (context) => {
   return enterOrChallenge(account, context);
 };
 
-/** Does the same work for every address, so that neither answer nor time tells which has an account. */
+/** Does the same work for every address, so that neither answer nor time reveals whether it has an account. */
 const byPassword = async (
   { email, password }: { readonly email: string; readonly password: string },
   { asSystem, exchange }: Host,

@@ -16,7 +16,7 @@ const valueAt = (flows: readonly number[], times: readonly number[], rate: numbe
 
 const changesSign = (flows: readonly number[]): boolean => flows.some((x) => x > 0) && flows.some((x) => x < 0);
 
-/** Between two rates of opposite signs: bisection, until doubles cannot tell them apart. */
+/** Bisection between two rates of opposite signs, until doubles no longer distinguish them. */
 const bisect = (f: (rate: number) => number, from: number, to: number): number => {
   let [low, high] = [from, to];
   const lowPositive = f(low) > 0;

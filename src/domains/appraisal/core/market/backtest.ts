@@ -8,7 +8,7 @@ import { similar } from '../statistics/similarity.ts';
 import { gridOf } from './context.ts';
 import { quietGrid } from './evaluate.ts';
 
-/** How a grid does on sales whose prices are known. */
+/** Accuracy of a grid on sales with known prices. */
 type GridTest = {
   /** Sales that were valued, and those that could not be. */
   readonly n: number;

@@ -30,7 +30,7 @@ export const ratioBands = {
 
 export type BandedRatio = keyof typeof ratioBands;
 
-/** Decimals that tell whether such a figure is within its band. */
+/** Decimals needed to see whether such a figure is within its band. */
 export const ratioDigits = { median: 2, mean: 2, weightedMean: 3, cod: 1, prd: 3, prb: 4, mki: 2 } as const;
 
 /** Figures beyond their bands; an unknown figure is not. */

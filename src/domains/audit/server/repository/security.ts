@@ -37,7 +37,7 @@ const filtered = (db: Db, { kind, who, from, before, text }: SecurityFilters) =>
       query.where(sql<SqlBool>`concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike ${like(text)}`),
     );
 
-/** Newest first; `limit` one more than wanted tells whether there is more. */
+/** Newest first; a `limit` of one more than wanted shows whether there are more. */
 export const listSecurity = (db: Db, filters: SecurityFilters, { limit, offset }: { limit: number; offset: number }) =>
   filtered(db, filters)
     .selectAll('e')
@@ -90,7 +90,7 @@ export const removeSecurityBefore = async (db: Db, moment: Date): Promise<number
   return Number(rows[0]?.n);
 };
 
-/** The first row that is not as it was written; null when all is whole. */
+/** The first altered row; null if all are intact. */
 export const firstBrokenSecurity = async (db: Db): Promise<number | null> => {
   const { rows } = await sql<{ broken: string | null }>`select audit.verify_security() as broken`.execute(db);
   const broken = rows[0]?.broken ?? null;

@@ -32,7 +32,7 @@ const filtered = (db: Db, { who, object_type, from, before, text }: Filters) =>
 
 const shown = ['e.event_id', 'e.at', 'e.event', 'e.actor_id', 'e.object_type', 'e.object_id', 'e.details'] as const;
 
-/** Newest first; `limit` one more than wanted tells whether there is more. */
+/** Newest first; a `limit` of one more than wanted shows whether there are more. */
 export const list = (db: Db, filters: Filters, { limit, offset }: { limit: number; offset: number }) =>
   filtered(db, filters)
     .select([...shown, 'p.name', 'p.email'])

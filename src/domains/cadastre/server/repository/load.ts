@@ -170,7 +170,7 @@ export const typesOf = (target: Target): string =>
     .map(([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''}`)
     .join(', ');
 
-/** Columns of every staged row besides its record: its file, and whether it only adds what is missing. */
+/** Columns of every staged row besides its record: its file, and whether it only adds missing records. */
 const waiting = { file: 'smallint', fills: 'boolean' };
 
 /**

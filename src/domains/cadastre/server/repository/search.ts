@@ -100,7 +100,10 @@ export const hasNumberedParts = async (db: Db, ko: number, number: number): Prom
   return found?.some ?? false;
 };
 
-/** The parcel of this number first, then that of a building with it (`*12`), which is seldom typed with its star, then those whose number begins with it. */
+/**
+ * The parcel of this number first, then that of a building with it (`*12`), seldom typed with its star, then those whose number begins with
+ * it.
+ */
 export const listParcels = (db: Db, kos: readonly number[], number: string, limit: number): Promise<Unit[]> =>
   rowsOf(
     db,

@@ -65,7 +65,7 @@ export const publicData = {
   around: (p: { metres: string; years: number }) =>
     `Cene v krogu ${p.metres} m v zadnjih ${count(p.years, { one: '# letu', two: '# letih', few: '# letih', other: '# letih' })}`,
   noAround: 'V okolici v tem času ni tržnih poslov s ceno na m².',
-  /** Begins how many deals are not considered: among which ones. */
+  /** Beginning of the note on excluded deals: those they are counted among. */
   hiddenAround: 'Med prodajami vseh vrst v tem krogu (najemi so navedeni z vsako tržnostjo)',
   hiddenAlike: 'Med posli iste vrste v teh mejah',
   aroundColumns: { kind: 'Vrsta', deals: 'Posli', median: 'Mediana €/m²', middle: 'Srednja polovica' },

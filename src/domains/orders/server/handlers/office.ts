@@ -54,7 +54,7 @@ type Listed = Awaited<ReturnType<typeof withNames>>[number];
 
 type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers' | 'payers' | 'cents'>;
 
-/** Orders whose payer's name has the text, or whose tax number it is: they are kept sealed, so they are opened to be compared. */
+/** Orders whose payer's name contains the text, or whose tax number equals it: these are sealed, so they are opened for the comparison. */
 const paidBy = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> => {
   const words = fold(text);
   return (await orders.listPayers(db)).flatMap(({ order_id, payer }) => {

@@ -99,7 +99,7 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 const payRefund = async (db: Db, { key, endToEnd, cents, paidOn }: Outgoing, by: Step): Promise<boolean> => {
   const refund = await refunds.lockByReference(db, endToEnd, cents);
   if (!refund || refund.status === 'waiting') return false;
-  // The same statement again tells nothing of a transfer that was made since.
+  // A repeated statement proves nothing about a later transfer.
   if (!(await refunds.takeEntry(db, hashOf(key), refund.refund_id))) return false;
   if (refund.status !== 'exported' || !refund.file_id) return false;
   await refunds.pay(db, refund.refund_id, paidOn);

@@ -13,7 +13,7 @@ import { filledIn, visitOf } from './templates.ts';
 import type { ReportWords } from './words.ts';
 import { type Working, workingOf } from './working.ts';
 
-/** Content of a report at one moment; plain data, so that it can be made again years later. */
+/** Content of a report at one moment; plain data, so that it can be reproduced years later. */
 export type ReportFacts = {
   readonly case: ValuationCase;
   readonly result: Result;

@@ -23,7 +23,7 @@ const rates: Readonly<Record<Side, readonly number[]>> = {
   ),
   above: [...steps(0, 0.5, 0.025), ...steps(0.6, 1, 0.1), 1.5, 2, 3, 4, 5, 7.5, 10],
 };
-/** Half of a half, until numbers of a spreadsheet tell the ends no longer apart. */
+/** Half of a half, until a spreadsheet's numbers no longer distinguish the ends. */
 const halvings = 52;
 
 const cell = (

@@ -17,7 +17,7 @@ const read = (): Widths => {
   }
 };
 
-/** Widths of columns as they were drawn on this device; a column that was left alone is as wide as it needs. */
+/** Widths of columns dragged on this device; other columns fit their content. */
 export const useColumnWidths = () => {
   const [widths, setWidths] = useState(read);
   return {

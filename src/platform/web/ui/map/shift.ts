@@ -22,7 +22,7 @@ export const pixelUnder = ({ k, x, y }: Shift, [atX, atY]: readonly [number, num
   (atY - y) / k,
 ];
 
-/** Wheels tell pixels, lines or pages; as many pixels as the map takes for a zoom. */
+/** Pixels of a wheel's units (pixels, lines, pages), and of one zoom. */
 const wheelUnits = [1, 40, 300];
 const wheelPerZoom = 300;
 
