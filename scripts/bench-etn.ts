@@ -1,8 +1,8 @@
 /**
- * npm run bench:etn : the search of deals at the size of the country and more (a million deals, 1.6 million units, made up by a
- * seed). How long an import takes beside psql \copy of the same rows into the same tables with the same indexes; how fast a
- * search with its exact total and its summary is beside the same statements over a bare connection; medians by quarter
- * of the largest municipality; and how much ten simultaneous summaries slow down the list. With --folder the database is kept for the next run.
+ * npm run bench:etn : the search of deals at the size of the country and more (a million deals, 1.6 million units, generated from a seed).
+ * Duration of an import beside psql \copy of the same rows into the same tables with the same indexes; speed of a search with its exact
+ * total and its summary beside the same statements over a bare connection; medians by quarter of the largest municipality; and the slowdown
+ * of the list by ten simultaneous summaries. With --folder the database is kept for the next run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';

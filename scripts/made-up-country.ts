@@ -1,6 +1,6 @@
 /**
- * The made-up country that the benchmarks measure on, by the generator of the demonstration: its land (`demo/land.ts`), and over it places as
- * those of the demonstration (`demo/parcel-plan.ts`), laid side by side so that outlines are as dense as the country's. At scale 1 it has 5.6
+ * The made-up country of the benchmarks, by the generator of the demonstration: its land (`demo/land.ts`), and over it places like those of
+ * the demonstration (`demo/parcel-plan.ts`), laid side by side so that outlines are as dense as the country's. At scale 1 it has 5.6
  * million parcels, 1.2 million buildings, 1.9 million parts and 1.2 million addresses. Nothing in it is a real record.
  */
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 import type { LineReason, PlanNote, Refusal } from './import-refusals.ts';
 
-/** Effect of an import on one table, planned or done; of undoing one, `fresh` are the records that come back and `vanished` those that go. */
+/** Effect of an import on one table, planned or done; for an undoing, `fresh` are the restored records and `vanished` the removed ones. */
 export type PlanTable = {
   readonly table: string;
   readonly read: number;

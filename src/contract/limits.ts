@@ -135,7 +135,10 @@ export const limits = {
     securityMonths: 12,
   },
   missingItems: 20,
-  /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, points of a chart, dots of the map, units side by side and in a file, saved searches without and with the module that watches. */
+  /**
+   * The search of deals: rows of a page, largest radius, corners of a drawn outline, points of a chart, dots of the map, units side by side
+   * and in a file, saved searches without and with the monitoring module.
+   */
   market: {
     page: 25,
     radiusMetres: 50_000,

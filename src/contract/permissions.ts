@@ -102,7 +102,7 @@ const admin = [
   'settings.manage',
 ] as const satisfies readonly Permission[];
 
-/** Permissions of access that runs, beside those of the role. Everything that is sold opens here: a package whole, modules by their code. */
+/** Permissions of running access, beside those of the role. Every product opens here: a package whole, modules by their code. */
 const opened: Readonly<Record<string, readonly Permission[]>> = {
   valuer_account: ['etn.search', 'public_data.view', 'calc.use', 'calc.write', 'report.write'],
   watch: ['etn.watch'],

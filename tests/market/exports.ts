@@ -49,8 +49,8 @@ export const writeExport = (
 };
 
 /**
- * How a package is named and written: of the country, of a municipality by its code, and as until the beginning of 2024: KUP and NAJ, semicolons,
- * decimal commas and headers in words.
+ * Names and format of a package: of the country, of a municipality by its code, and the format until the beginning of 2024: KUP and NAJ,
+ * semicolons, decimal commas and headers in words.
  */
 export type Naming = { readonly area: string; readonly form: 'country' | 'municipality' | 'before 2024' };
 

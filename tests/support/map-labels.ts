@@ -9,7 +9,10 @@ export type Label = {
   readonly bottom: number;
 };
 
-/** Notes each text that is drawn on a canvas of the page, with the moment of its frame; apart from these, texts of pictures that are made of a map. To be called before a page is opened. */
+/**
+ * Records each text drawn on a canvas of the page, with the moment of its frame; separately, texts of pictures made of a map. To be called
+ * before a page is opened.
+ */
 export const noteLabels = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(`
     globalThis.mapLabels = [];

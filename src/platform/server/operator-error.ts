@@ -14,7 +14,7 @@ const boundReached: Readonly<Partial<Record<string, string>>> = {
 /** Whether the driver's message means that the connection was closed. */
 const isLost = (message: string): boolean => /^Connection terminated|is not queryable$/.test(message);
 
-/** A sentence for a network address that cannot be used, and for a bound that was reached; undefined for faults that an operator cannot fix. */
+/** A sentence for an unusable network address, and for a reached limit; undefined for faults that an operator cannot fix. */
 const sentenceOf = (error: unknown): string | undefined => {
   if (error instanceof OperatorError) return error.message;
   const { code, syscall, message } = error as { code?: string; syscall?: string; message?: string };

@@ -88,8 +88,8 @@ export const masterSecret = (given: string | undefined, dataDir: string): Buffer
 const nextOf = (dataDir: string): string => `${fileOf(dataDir)}.next`;
 
 /**
- * The secret that comes in place of the one in the data folder: the given one, or one by chance. It is kept beside that one before anything is sealed with
- * it, so that a change that was cut can be finished.
+ * The secret that replaces the one in the data folder: the given one, or a random one. It is stored beside that one before anything is
+ * sealed with it, so that an interrupted change can be finished.
  */
 export const nextMaster = (given: string | undefined, dataDir: string): Buffer => {
   const file = nextOf(dataDir);

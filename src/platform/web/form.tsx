@@ -25,7 +25,9 @@ import { TextField } from './ui/text-field.tsx';
 type Schema<Values extends FieldValues, Output> = z.ZodType<Output, Values>;
 
 export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
-  /** The handler for `<form onSubmit>`, or for a button beside it: checks, calls `send`, and puts the server's refusals under their fields. */
+  /**
+   * The handler for `<form onSubmit>`, or for a button beside it: checks, calls `send`, and shows the server's refusals under their fields.
+   */
   readonly submitWith: (send: (output: Output) => Promise<unknown>) => (event?: React.FormEvent) => void;
   readonly attempt: number;
   /** Refuses an attempt for a reason outside the schema: shown together with the faults of the fields, or of those in `checked`. */

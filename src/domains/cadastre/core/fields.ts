@@ -1,6 +1,6 @@
 /**
- * The fields of a building, a part and a parcel, each declared once: the row that is imported and stored, the reading of a
- * package, a catalogue and the service of GURS, and the record that is answered all follow from it. A field is a column here and in a migration.
+ * The fields of a building, a part and a parcel, each declared once: the imported and stored row, the reading of a package, a catalogue and
+ * the service of GURS, and the record in answers are all derived from it. A field is a column here and in a migration.
  */
 
 /** The value of a field of each kind, if it is known. Each reader has a row for each kind. */

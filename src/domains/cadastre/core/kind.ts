@@ -1,7 +1,7 @@
 import type { PropertyKind } from '#contract/codelists.ts';
 import { fold } from '#lib/fold.ts';
 
-/** The order matters: a garage in a block of flats is a garage. Rooms that belong to a flat are of one kind with it. Labels are compared folded. */
+/** The order matters: a garage in a block of flats is a garage. Rooms of a flat have the kind of the flat. Labels are compared folded. */
 const partKinds: readonly (readonly [RegExp, PropertyKind])[] = [
   [/garaz|parkir|^klet|shramb|drvarnic|kolesarnic/, 'garaza_parkirni_prostor'],
   [/enim stanovanjem|enostanovanjsk|dvostanovanjsk|dvema stanovanj|vrstni hisi|hisa/, 'hisa'],

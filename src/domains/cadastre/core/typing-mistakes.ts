@@ -24,7 +24,10 @@ const mistakesToBeginning = (typed: string, name: string): number => min(...mist
 const hasSameLetters = (one: string, other: string): boolean =>
   one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
 
-/** Names that nearly begin with the typed text, those with the fewest mistakes alone, letters exchanged before others and the shortest first; none of a few letters. */
+/**
+ * Names that nearly begin with the typed text, only those with the fewest mistakes, swapped letters before others and the shortest first;
+ * empty for a text of a few letters.
+ */
 export const nearestBeginnings = <Named>(typed: string, all: readonly Named[], nameOf: (one: Named) => string) => {
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   const found = all.map((one) => {

@@ -10,7 +10,10 @@ export const ringsOfText = (text: string): Ring[] => {
   return ringsOf(corners);
 };
 
-/** The same as e, n, e, n …; outer ones clockwise, whichever way the source went round them. A map reads thousands: without a pair for each corner. */
+/**
+ * The same as e, n, e, n …; outer ones clockwise, in any direction of the source. A map reads thousands, so there is no pair for each
+ * corner.
+ */
 export const drawnRings = (text: string): number[][] => {
   const corners = text.split(',').map(Number);
   const rings = flatRings(corners);

@@ -23,8 +23,10 @@ const coveredAtLeft = (): number => {
   return isPart && innerWidth >= panel.from ? Math.max(panel.margin, innerWidth / 2 - panel.middle) + panel.width : 0;
 };
 
-/** /zemljevid?ko=1728&stavba=412&e=462000&n=101000: the map around one property, as a part of the public page that found it, or alone; without one the
- * map of the country, on which it is found. */
+/**
+ * /zemljevid?ko=1728&stavba=412&e=462000&n=101000: the map around one property, as a part of its public page, or alone; without a property
+ * the map of the country, for finding one.
+ */
 export const PublicMapScreen = () => {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);

@@ -7,7 +7,7 @@ import { siteTexts } from '../texts/site.ts';
 
 const bar = bottomBar('cookies');
 
-/** The same banner as on the public pages, with the same answer: at the bottom of the window until it is pressed away, and again after 30 days. */
+/** The same banner as on the public pages, with the same answer: at the bottom of the window until dismissed, and again after 30 days. */
 export const CookieBanner = ({ onAnswered }: { readonly onAnswered: () => void }) => {
   const { cookies } = useTexts(siteTexts);
   const language = useLanguage();

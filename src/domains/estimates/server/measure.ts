@@ -72,7 +72,10 @@ const measured = async (db: Db, last: LastSales, { now, signal, onProgress }: Om
   };
 };
 
-/** Sales of a kind, the oldest first; year by year, so that no statement takes long; the oldest ones are those that the first tested sale is compared with. */
+/**
+ * Sales of a kind, the oldest first; year by year, so that no statement takes long; the oldest ones are only for comparison with the first
+ * tested sale.
+ */
 export const salesOf = async (db: Db, kind: EstimateKind, until: string): Promise<Sale[]> => {
   const kinds = kindsIn('KPP', [kind]);
   const from = addDays(until, -testedYears * 366 - windowDays);

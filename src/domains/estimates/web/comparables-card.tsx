@@ -19,7 +19,7 @@ type Props = {
 /** Half of the estimate or double of it: such a price was hardly one of the market, and counts for little. */
 const isFar = (adjusted: number, estimated: number): boolean => adjusted < estimated / 2 || adjusted > estimated * 2;
 
-/** The sales that an estimate rests on, with the price each would have as this property, at the level of prices of the last day that is known. */
+/** The sales behind an estimate, each with its price adjusted to this property and to the price level of the last known day. */
 export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
   const texts = useTexts(estimatesTexts);
   const { date, number } = useFormats();

@@ -79,7 +79,7 @@ export const acceptTermsFor = call('POST api/acceptTermsFor', {
   data: moved,
 });
 
-/** POST api/bookFor: a time that the valuer offered and the customer took, or one that the customer wishes and the valuer has to confirm. */
+/** POST api/bookFor: a time offered by the valuer and accepted by the customer, or the customer's wish, to be confirmed by the valuer. */
 export const bookFor = call('POST api/bookFor', {
   access,
   input: z

@@ -246,8 +246,8 @@ export const acceptSlot = call('POST api/acceptSlot', {
 });
 
 /**
- * Either side, or the office, gives the agreed visit back, to agree another; less than 24 hours before it with a reason. The customer moves it by naming
- * the new time: both happen or neither, and the valuer confirms it.
+ * Either side, or the office, releases the agreed visit for another one; less than 24 hours before it with a reason. The customer moves it
+ * by naming the new time: both happen or neither, and the valuer confirms it.
  */
 export const cancelVisit = call('POST api/cancelVisit', {
   access: ['booking.request', 'booking.confirm'],
@@ -351,7 +351,9 @@ const visitInTheWay = z.object({
   starts_at: z.iso.datetime(),
 });
 
-/** The cases that an absence would affect, before it is entered: the visits in that time, and the cases to be delivered on one of its whole days. */
+/**
+ * The cases affected by an absence, before it is entered: the visits in that time, and the cases to be delivered on one of its whole days.
+ */
 export const showTouchedByAbsence = call('POST api/showTouchedByAbsence', {
   access: ['booking.confirm', 'inquiry.assign'],
   input: z.object(absentTime),

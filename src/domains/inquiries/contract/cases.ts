@@ -240,7 +240,8 @@ export const showCase = call('POST api/showCase', {
       z.object({ fee: z.enum(cancelFees), cost_cents: z.number().int(), back_cents: z.number().int() }),
     ),
     /**
-     * Other cases of the same property, worked on too or delivered in the last years, the newest first and at most `limits.sameProperty`; for the office only.
+     * Other cases of the same property, in work too or delivered in the last years, the newest first and at most `limits.sameProperty`; for
+     * the office only.
      */
     same_property: z.array(
       z.object({

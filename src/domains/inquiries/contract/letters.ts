@@ -38,7 +38,9 @@ export const showLetters = call('POST api/showLetters', {
   }),
 });
 
-/** GET api/letter/:id: a letter to a client without an e-mail address with its enclosures, to be printed; a sealed report is a file of its own. */
+/**
+ * GET api/letter/:id: a letter with its enclosures to a client without an e-mail address, for printing; a sealed report is a separate file.
+ */
 export const getLetter = download('GET api/letter/:id', {
   heavy: true,
   access: [...access],

@@ -27,9 +27,7 @@ const onSite: readonly InquiryState[] = ['visit_scheduled', 'visit_done', 'in_pr
 
 export const isOnSite = ({ status }: { readonly status: InquiryState }): boolean => onSite.includes(status);
 
-/**
- * Properties case by case, each case with its visit: in the order of `visits`, those to come before those that were; cases without one last.
- */
+/** Properties case by case, each case with its visit: in the order of `visits`, upcoming ones before past ones; cases without one last. */
 export const casesOnSite = <P extends { readonly inquiry_id: string }, V extends Pick<Visit, 'inquiry_id' | 'state'>>(
   properties: readonly P[],
   visits: readonly V[],
@@ -63,7 +61,9 @@ const numbered = <T>(all: readonly T[], isOver: (one: T) => boolean) => {
   });
 };
 
-/** Numbers cases in their order; those of the nearest day with visits to come are the way of that day. `now` is written as the visits' times are. */
+/**
+ * Numbers cases in their order; those of the nearest day with upcoming visits form its route. `now` has the format of the visits' times.
+ */
 export const fieldStops = <C extends { readonly visit: V | undefined }, V extends Timed>(
   cases: readonly C[],
   ahead: readonly V[],
@@ -82,8 +82,8 @@ export const fieldStops = <C extends { readonly visit: V | undefined }, V extend
 type Placed = Timed & { readonly place: readonly [number, number] | null };
 
 /**
- * Visits with their numbers, and how many metres as the crow flies each is from the one before it that has a place. Of today those that are over
- * have neither; another day is shown as it was. `now` is written as the visits' times are.
+ * Visits with their numbers, and the distance in metres as the crow flies from the previous one with a place. Past ones of today have
+ * neither; another day is complete. `now` has the format of the visits' times.
  */
 export const stopsOf = <V extends Placed>(visits: readonly V[], now: string) => {
   const stops = numbered(visits, ({ starts_at, ends_at }) => ends_at <= now && dayOf(starts_at) === dayOf(now));

@@ -81,7 +81,7 @@ type Wish = { readonly startsAt: Moment; readonly endsAt: Moment; readonly place
 /** Visits farther apart in time are not driven from one to the next. */
 const sameTripMs = 5 * 60 * 60_000;
 
-/** Kilometres as the crow flies to the valuer's visit that is nearest in time to the wished one; null without one near, or without places. */
+/** Kilometres as the crow flies to the valuer's visit nearest in time to the wished one; null without one near, or without places. */
 export const wayKmTo = (wish: Wish, valuerId: string, busy: readonly Busy[]): number | null => {
   if (!wish.place) return null;
   let nearest: { readonly gap: number; readonly km: number } | undefined;

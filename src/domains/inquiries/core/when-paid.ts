@@ -6,7 +6,7 @@ type Payment = (typeof clientPayments)[number];
 /** Whether it is paid after the work, by an invoice. */
 export const isPaidAfter = (when: ReturnType<typeof whenPaid>): boolean => when === 'days' || when === 'month';
 
-/** When an order is paid, as far as that is known before it is placed: as agreed with a client, else before the work; a firm may ask for later. */
+/** Time of payment, as far as known before the order: as agreed with a client, otherwise before the work; a firm may ask for later. */
 export const whenPaid = (
   kind: PersonKind | undefined,
   client: { readonly payment: Payment } | null | undefined,

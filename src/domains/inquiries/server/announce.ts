@@ -652,7 +652,9 @@ export const announceSignature = async (about: Reminded, report: SealedReport, s
     signer,
   });
 
-/** The delivered file lost one of its signatures: recipients should take the valid file. The valuer is notified only if someone else did it. */
+/**
+ * The delivered file lost one of its signatures: recipients should take the valid file. The valuer is notified unless it was their own act.
+ */
 export const announceSignatureWithdrawal = async (
   about: Reminded,
   report: SealedReport,

@@ -42,8 +42,8 @@ export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string,
 };
 
 /**
- * Keeps in the history that a report of the case was withdrawn, and notifies customer, valuer and the named users; if it is the newest version, the case waits for
- * the next one. For the system's scope.
+ * Keeps in the history that a report of the case was withdrawn, and notifies customer, valuer and the named users; if it is the newest
+ * version, the case waits for the next one. For the system's scope.
  */
 export const tellOfWithdrawal = async (
   { db, services, now }: { readonly db: Db; readonly services: Services; readonly now: Date },

@@ -502,7 +502,10 @@ export const showTransaction = call('POST api/showTransaction', {
   }),
 });
 
-/** Municipalities of the register of deals and settlements of the register of spatial units, by how their names begin; if no address is imported, streets of deals. */
+/**
+ * Municipalities of the register of deals and settlements of the register of spatial units, by the beginning of their names; without
+ * imported addresses, streets of deals.
+ */
 export const searchDealAreas = call('POST api/searchDealAreas', {
   access: 'signed_in',
   rate: 'search',

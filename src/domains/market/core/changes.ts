@@ -7,7 +7,7 @@ export type Change = {
   readonly after: Value;
 };
 
-/** When and by which data a record came or was missing, and whether it is of the demonstration; it does not count as a change of the deal. */
+/** Time and data of a record's arrival or absence, and whether it is of the demonstration; this is no change of the deal. */
 const notOfTheDeal = new Set(['state_on', 'known_since', 'is_invented', 'withdrawn_on']);
 
 /** Changes by each newer file, from the replaced records (the last one first) and the present one. */

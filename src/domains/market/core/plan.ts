@@ -94,9 +94,7 @@ export const goneGuards = (file: string, gone: readonly Gone[], isTooMany: IsToo
     isTooMany(deals, of) ? [{ code: 'gone' as const, file, table: 'deal', count: deals, of }] : [],
   );
 
-/**
- * The one municipality of an export that is named after one: the one that each of its deals has something in. Null if none or several are so.
- */
+/** The municipality of an export named after one: the one in which each of its deals has a part. Null for none or several. */
 export const commonOf = (municipalities: Iterable<ReadonlySet<string>>): string | null => {
   let common: ReadonlySet<string> | undefined;
   for (const names of municipalities) {

@@ -62,7 +62,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/\b(?:narocil\w*|order)$/, 'N'],
 ];
 
-/** A year and a serial number: parted, or with all of its six digits; at the end of a reference without either, for banks leave marks out. */
+/** A year and a serial number: separated, or with all six digits; at the end of a reference also joined, because banks leave signs out. */
 const numbered = /(?:(?<![a-z])([nprad]) ?)?(?<!\d)(20\d\d)(?:[ /]0{0,5}([1-9]\d{0,5})|(\d{6}))(?!\d)/g;
 const bare = /^(?:si ?\d\d ?)(20\d\d)0{0,5}([1-9]\d{0,5})$/;
 

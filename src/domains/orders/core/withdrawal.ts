@@ -8,8 +8,8 @@ import { type Line, totalsOf } from './money.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * The last day on which a consumer may withdraw from a contract that was concluded at this moment: the day of the conclusion does not count, and
- * a time that ends on a day without work ends on the next working day.
+ * The last day on which a consumer may withdraw from a contract concluded at this moment: the day of the conclusion does not count, and a
+ * period that ends on a non-working day ends on the next working day.
  */
 export const withdrawalUntil = (concludedAt: Moment): IsoDate => {
   let day = addDays(localTime(concludedAt).date, limits.withdrawalDays);

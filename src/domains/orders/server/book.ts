@@ -315,7 +315,7 @@ const askAgain = async (db: Db, order: orders.OrderRow, cents: number, { service
   await tellOfMistake(db, services, order, cents, now);
 };
 
-/** The part of an advance that is kept is the cancellation fee, on an invoice of its own: an advance is for work that is still to be done. */
+/** The kept part of an advance is the cancellation fee, on an invoice of its own: an advance is for work not done yet. */
 const settleAdvance = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
   const { services, now, inquiryNumber = null, feePercent = 0, kept } = booking;
   const advance = await invoicedOf(db, services, order.order_id);

@@ -113,7 +113,10 @@ const namedIn = ({ order_reference, file_number }: OrderReferences) => ({
   buyer_reference: file_number,
 });
 
-/** An invoice to a client by lines that the office writes: done, and to be paid within the client's days. In the system's transaction of the caller. */
+/**
+ * An invoice to a client with lines written by the office: done, and due within the client's days. In the system's transaction of the
+ * caller.
+ */
 export const invoiceByHand = async (
   db: Db,
   services: Services,

@@ -36,7 +36,10 @@ export const addToInquiry = async (
   return scoped((own) => addTaken(own, { actor, services, now }, inquiry_id, known, field));
 };
 
-/** The property of each; undefined if the register does not know it. Before a transaction: it may be remote and slow, and its data are public. */
+/**
+ * The property of each; undefined if unknown to the register. Before a transaction: the register may be remote and slow, and its data are
+ * public.
+ */
 export const takeAll = async (
   db: Db,
   services: PropertiesServices,

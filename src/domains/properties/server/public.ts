@@ -138,7 +138,10 @@ export const fileOfProperties = async (db: Db, inquiryId: string) =>
     ),
   );
 
-/** Removes the documents, pictures and requests for documents of these inquiries; how many documents and pictures. The files go with the next sweep. */
+/**
+ * Removes the documents, pictures and upload requests of these inquiries; returns the number of documents and pictures. The files go with
+ * the next sweep.
+ */
 export const forgetFilesOf = async (db: Db, inquiryIds: readonly string[]): Promise<number> =>
   (await properties.removeDocumentsOf(db, inquiryIds)) + (await images.removeOf(db, inquiryIds));
 

@@ -1,6 +1,6 @@
 import type { InquiryState } from '#contract/codelists.ts';
 
-/** The states of a case in which its calculations are worked on: while quality control has it, and once it is delivered, they are only read. */
+/** The states of a case in which its calculations are editable: during quality control, and after delivery, they are read-only. */
 export const openStates: readonly InquiryState[] = [
   'assigned',
   'visit_scheduled',

@@ -32,7 +32,7 @@ const figuresIn = (book: excel.Workbook) => {
   return found;
 };
 const asBuilt = await open();
-/** The cells that follow another entered one: times follow their days, and sizes that the grid compares the areas that divide the prices. */
+/** The cells that follow another entered one: times follow their days, and sizes compared in the grid the areas that divide the prices. */
 const followers = (of: ValuationCase): readonly string[] => {
   const { nodes } = evaluate(of);
   const size = of.market?.lines.find(({ code, mode }) => code === 'B2' && mode === 'unit')?.id;

@@ -11,7 +11,9 @@ import { connectCommand } from './command-client.ts';
  */
 const niceness = 5;
 
-/** The owner's connection of an import, with a lower priority than the server's work. Parallel workers would not have it, so there are none. */
+/**
+ * The owner's connection of an import, with a lower priority than the server's work. Without parallel workers, which would not inherit it.
+ */
 export const connectGently = async (url: string): Promise<Client> => {
   const client = await connectCommand(url, importBounds, { application_name: 'mera import' });
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

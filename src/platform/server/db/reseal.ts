@@ -42,8 +42,8 @@ export type Resealed = {
 const atATime = 500;
 
 /**
- * Seals everything again under the keys of another secret, in one transaction: either all of it opens with the new one afterwards, or nothing was
- * changed. Undefined if that was done before.
+ * Seals everything again under the keys of another secret, in one transaction: either all of it opens with the new one afterwards, or
+ * nothing was changed. Undefined if that was done before.
  */
 export const reseal = async ({ url, old, next, kept }: Change): Promise<Resealed | undefined> => {
   const client = await connectCommand(url, importBounds, { application_name: 'mera change-secret' });

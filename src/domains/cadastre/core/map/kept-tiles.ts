@@ -11,7 +11,7 @@ const overviewPixels = 1_200;
 const zooms = Array.from({ length: outlineZooms.last - pictureZooms.first + 1 }, (_, at) => pictureZooms.first + at);
 const around = (e: number, n: number, reach: number): Box => [e - reach, n - reach, e + reach, n + reach];
 
-/** The squares of the map that show some places without a connection: the country, the way between them, the street, the house; each once. */
+/** The squares of the map for some places without a connection: the country, the levels between, the street, the house; each once. */
 export const keptTiles = (places: readonly Place[]): Tile[] => {
   if (places.length === 0) return [];
   const [es, ns] = [places.map(([e]) => e), places.map(([, n]) => n)];

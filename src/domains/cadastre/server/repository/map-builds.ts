@@ -61,7 +61,9 @@ export const claimBuild = async (db: Db, buildId: number, now: Date, until: Date
   return (await rowsOf(db, text, [buildId, now, until])).length > 0;
 };
 
-/** Changes of the map after one revision and up to another: the nearest pictures, or that they are too many; and whether borders changed. */
+/**
+ * Changes of the map after one revision and up to another: the nearest pictures, or that they are too many; and whether borders changed.
+ */
 export type Changes = {
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
   readonly isAll: boolean;

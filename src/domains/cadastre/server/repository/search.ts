@@ -133,7 +133,9 @@ export const listParcelsAnywhere = (db: Db, number: string, limit: number): Prom
 /** Number of buildings searched for a numbered part: some sources have no numbers of parts at all. */
 const buildingsTried = 300;
 
-/** A part, or if none has a number a building, and a parcel: those that the texts of the site name if they are here, else the first ones. */
+/**
+ * A part (a building if none has a number) and a parcel: those named in the texts of the website if they exist, otherwise the first ones.
+ */
 export const findExamples = async (
   db: Db,
 ): Promise<{ readonly unit: string | null; readonly parcel: string | null }> => {

@@ -514,7 +514,10 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** `number` of the invoice; `opens` where access opens with the payment. `from` is the instant at which access or work begins, if that is later. */
+  /**
+   * `number` of the invoice; `opens` if access opens with the payment. `from` is the instant at which access or work begins, if that is
+   * later.
+   */
   payment_received: (p: {
     number: string;
     order: string;

@@ -136,7 +136,9 @@ type Summary = Figures & {
   }[];
 };
 
-/** Bins of the histogram; the ends are the 2nd and the 98th percentile, or the fences where these are nearer, with the rest in the outermost. */
+/**
+ * Bins of the histogram; the ends are the 2nd and the 98th percentile, or the fences if these are nearer; the outermost bins hold the rest.
+ */
 export const bins = 20;
 
 /** As in `core/outliers.ts`. */

@@ -207,7 +207,7 @@ export const keysInUse = async (db: Db, keys: readonly string[]): Promise<Readon
   return new Set(rows.map((row) => row.storage_key));
 };
 
-/** Pairs of inquiries that name the same building, part or parcel, of those that are asked about; entered by hand or taken from the register. */
+/** Pairs of inquiries for the same building, part or parcel, among the given ones; entered by hand or taken from the register. */
 export const listSame = async (db: Db, inquiryIds: readonly string[]): Promise<readonly SamePair[]> => {
   const { rows } = await sql<SamePair>`
     select distinct p.inquiry_id, o.inquiry_id as other_id
