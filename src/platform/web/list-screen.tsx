@@ -191,7 +191,7 @@ type Props<Filters, Data extends Rows, Key extends QueryKey> = Columns<RowOf<Dat
   readonly above?: (data: Data) => ReactNode;
   readonly count?: (total: number) => string;
   readonly foot?: (data: Data) => ReactNode;
-  /** The whole list can be had as a file; lists of persons have a call for that, which the log of security knows of. */
+  /** The whole list as a file; lists of persons use a call for it, recorded in the security log. */
   readonly isGivenAway?: boolean;
 };
 

@@ -300,7 +300,7 @@ export const moveVisitByLink = call('POST api/moveVisitByLink', {
   data: z.object({ starts_at: z.iso.datetime() }),
 });
 
-/** Gives the visit back up to 24 hours before it, to agree another later. */
+/** Releases the visit up to 24 hours before it, to agree another later. */
 export const cancelVisitByLink = call('POST api/cancelVisitByLink', {
   access: 'public',
   rate: 'visit_link',

@@ -229,7 +229,7 @@ export const showCase = call('POST api/showCase', {
         accepted_at: z.iso.datetime().nullable(),
       })
       .nullable(),
-    /** Per cent of the price that a cancellation costs. */
+    /** Cost of a cancellation in per cent of the price. */
     fee_percent: z.number().int().nullable(),
     /** For an order of a court by its tariff: the list price outside of court, in cents without VAT. */
     out_of_court_cents: z.number().int().nullable(),

@@ -49,7 +49,7 @@ export const addMessage = call('POST api/addMessage', {
   data: message,
 });
 
-/** Marks all messages that are there now as seen. */
+/** Marks all current messages as seen. */
 export const markMessagesSeen = call('POST api/markMessagesSeen', {
   access: ['message.write'],
   input: z.object({ inquiry_id: inquiryId }),

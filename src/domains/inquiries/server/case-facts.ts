@@ -142,5 +142,5 @@ export const sharedInquiries = async (db: Db, page: number) => {
 export const customerOf = async (db: Db, inquiryId: string): Promise<string | undefined> =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.user_id;
 
-/** Whether anything was ever ordered, or begun to be. For the system's scope. */
+/** Whether there ever was an order, or the beginning of one. For the system's scope. */
 export const hasInquiries = (db: Db): Promise<boolean> => inquiries.hasAny(db);

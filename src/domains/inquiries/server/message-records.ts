@@ -8,7 +8,7 @@ export const messageKeysInUse = async (db: Db, keys: readonly string[]): Promise
   ...(await acting.proofKeysInUse(db, keys)),
 ];
 
-/** The room that the files of a person's messages take. For the system's scope. */
+/** Storage used by the files of a person's messages. For the system's scope. */
 export const messageBytesOf = (db: Db, userId: string): Promise<number> => messages.bytesOf(db, userId);
 
 /** Messages of a person. For the system's scope. */

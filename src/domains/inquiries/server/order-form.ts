@@ -54,7 +54,7 @@ export const keepOrderForm = async (
   });
 };
 
-/** The order, or the summary of a draft, in the language of its customer. Whose it is was asked before. */
+/** The order, or the summary of a draft, in the language of its customer. Access is checked by the caller. */
 export const orderDocumentOf = async (
   db: Db,
   services: InquiriesServices,

@@ -512,7 +512,7 @@ const packageText = z.object({
   contents: z.array(line(lengths.title)).max(12),
 });
 
-/** The catalogue as the office edits it. */
+/** The catalogue for editing by the office. */
 export const showCatalogue = call('POST api/showCatalogue', {
   access: ['package.manage'],
   input: z.object({}),

@@ -359,7 +359,7 @@ test('VAT of the months, by rate, is that of the documents', () => {
             ),
           );
       }
-      // Every document is in itself right: net and VAT make its total.
+      // Every document is consistent: net and VAT make its total.
       for (const { totals } of documents) expect(totals.net_cents + totals.vat_cents).toBe(totals.gross_cents);
     }),
     { numRuns: 1_000 },

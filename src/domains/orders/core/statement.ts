@@ -113,7 +113,7 @@ export const centsOf = (amount: string): number | undefined => {
 export const isPossibleDay = (day: string): boolean =>
   /^20\d{2}-\d{2}-\d{2}$/.test(day) && dateOf(dayNumber(day)) === day;
 
-/** The statements of a camt.053 document; undefined when it is something else. */
+/** The statements of a camt.053 document; undefined for any other. */
 export const readStatements = (document: Node): readonly Statement[] | undefined => {
   const statements = list(at(document, 'Document', 'BkToCstmrStmt')?.Stmt);
   if (statements.length === 0) return undefined;

@@ -84,7 +84,7 @@ const readParts = async (request: FastifyRequest, takesFiles: boolean, fileBytes
   }
 };
 
-/** The parser of forms throws bare errors where parts are cut off or malformed; ours and the system's have a code. */
+/** The parser of forms throws plain errors for cut-off or malformed parts; ours and the system's have a code. */
 const isOfTheParser = (error: unknown): boolean => {
   const code = codeOf(error);
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';

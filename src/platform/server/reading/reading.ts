@@ -44,7 +44,7 @@ type Reading = {
   readonly child: ChildProcess;
   hear: (said: Said) => void;
   end: (signal: string | null) => void;
-  /** When it ends for want of work. */
+  /** When it ends for lack of work. */
   leave?: NodeJS.Timeout;
 };
 

@@ -154,7 +154,7 @@ const onlyAdds = (target: Target, reading: Reading): boolean =>
   reading === 'tloris' ||
   (reading === 'json_parcels' && target === 'use_name');
 
-/** Rows by their table, on their way to where they wait; those that a parcel has several of are added up. */
+/** Rows for the staging tables, by table; several rows of one parcel are added up. */
 const copySink = ({ copy, reading, file }: Pick<Taking, 'copy' | 'reading' | 'file'>) => {
   const bundles = copyBundles<Target>(copy);
   const ends = new Map<Target, string>();

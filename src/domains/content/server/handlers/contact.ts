@@ -25,7 +25,7 @@ export const addContactUs: Handler<typeof calls.addContactUs> = async ({
   await asSystem(async (db) => {
     const { ofAddress, ofGuests } = limits.contact;
     const before = (ms: number) => new Date(now.getTime() - ms);
-    // Each message writes to an address that anyone may have typed, and to the office; a crowd of places is no way round the rates.
+    // Each message is mailed to an unverified address, and to the office; requests from many addresses must not evade the rates.
     const isTooMany =
       (await messages.countComeSince(db, before(24 * hourMs), message.email)) >= ofAddress ||
       (!actor && (await messages.countComeSince(db, before(hourMs))) >= ofGuests);

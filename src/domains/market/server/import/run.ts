@@ -91,7 +91,7 @@ type Read = {
   readonly notes: readonly PlanNote[];
 };
 
-/** Reads all exports to where deals wait; those that were imported before are passed over. */
+/** Reads all exports into the staging tables; those imported before are skipped. */
 const readAll = async (session: DealImport, sets: readonly DealSet[], options: Options): Promise<Read> => {
   const [found, complete, reasons, empty]: [StagedSet[], Complete[], ReasonCount[], string[]] = [[], [], [], []];
   const notes: PlanNote[] = [];

@@ -26,7 +26,7 @@ import { standingOf } from '../../core/refunds.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { receivablesTexts } from '../../texts/receivables.ts';
 
-/** The line by its place, as a choice has it; of none the amount of the invoice. */
+/** The line by its place, as the value of a choice; without one the amount of the invoice. */
 const creditPartSchema = creditOrderPart.input.omit({ line: true }).extend({ at: z.string() });
 type CreditControl = Control<z.input<typeof creditPartSchema>, unknown, z.output<typeof creditPartSchema>>;
 

@@ -23,7 +23,7 @@ const shown = [
   'dwellings',
 ] as const;
 
-/** A metre of D96/TM as the register gave it. */
+/** A coordinate of D96/TM, from the register's record. */
 const placeOf = (side: 'e' | 'n') =>
   sql<number | null>`(p.record -> 'coordinates' ->> ${sql.lit(side)})::double precision`;
 

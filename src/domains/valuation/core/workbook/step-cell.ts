@@ -6,6 +6,6 @@ export type StepCell = {
   readonly key: string;
   readonly formula: string | null;
   readonly shown: number | string;
-  /** A rate that is tried shows all its places. */
+  /** A tried rate shows all its places. */
   readonly unit: 'rate' | 'percent' | 'EUR' | 'count' | 'words';
 };
