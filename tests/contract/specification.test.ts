@@ -13,6 +13,7 @@ import { common } from '#platform/texts/sl/common.ts';
 import { errors } from '#platform/texts/sl/errors.ts';
 import { files } from '#platform/texts/sl/files.ts';
 import { validation } from '#platform/texts/sl/validation.ts';
+import { paths } from '#platform/web/paths.ts';
 
 // The specification's own words. Intended differences are in decision 160.
 
@@ -172,6 +173,8 @@ test('constants', () => {
   expect(sourceOf('platform/web/ui/consent.ts')).toContain("'cookie_consent'");
 });
 
+const named = [...sourceOf('app/desk/routes.ts').matchAll(/(?:screen|step)\(\s*'([^']+)',\s*'([^']+)'/g)];
+
 test.each([
   ['/account/login', 'Login'],
   ['/account/reset', undefined],
@@ -199,8 +202,17 @@ test.each([
   ['/account/porocilo', 'publicLink'],
   ['/account/upload-request', 'RequestUpload'],
 ])('the route %s', (path, name) => {
-  const named = [...sourceOf('app/desk/routes.ts').matchAll(/(?:screen|step)\(\s*'([^']+)',\s*'([^']+)'/g)];
   const route = named.find(([, at]) => at === path);
   expect(route?.[1]).toBe(path);
   if (name) expect(route?.[2]).toBe(name);
+});
+
+test('every address of the user area has a route', () => {
+  const known = new Set(named.map(([, at = '']) => at.replace(/\/:\w+\?$/, '')));
+  const addresses = Object.values(paths)
+    .filter((path) => typeof path === 'string')
+    .map((path) => path.replace(/[?#].*$/, ''))
+    .filter((path) => path.startsWith('/user/'));
+  expect(addresses.length).toBeGreaterThan(30);
+  expect(addresses.filter((path) => !known.has(path))).toEqual([]);
 });
