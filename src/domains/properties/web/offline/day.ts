@@ -1,39 +1,15 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hashKey,
-  hydrate,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { fieldDatabase } from './database.ts';
 
 /** Caches in which the service worker keeps viewed pictures and finds the map of the day; the names are repeated there. */
 const keptCaches = ['mera-pictures', 'mera-documents', 'mera-viewer', 'mera-map'];
 
-/**
- * All queries with data: a failed refetch without a connection still has its former data. No mutations: unsent changes are in the outbox.
- */
-const loadedIn = (cache: QueryClient): DehydratedState => {
-  const { queries } = dehydrate(cache, {
-    shouldDehydrateQuery: ({ state }) => state.data !== undefined,
-    shouldDehydrateMutation: () => false,
-  });
-  const asLoaded = {
-    status: 'success',
-    fetchStatus: 'idle',
-    error: null,
-    fetchFailureCount: 0,
-    fetchFailureReason: null,
-  } as const;
-  return {
-    mutations: [],
-    queries: queries.map(({ promise: _, ...query }) => ({ ...query, state: { ...query.state, ...asLoaded } })),
-  };
-};
+/** Loaded only if a day is stored: most people have none. */
+const ofDay = () => import('./day-cache.ts');
 
 /** Stores the loaded data, so that this person has them without a connection. */
 export const keepDay = async (owner: string, session: object, cache: QueryClient, at: number): Promise<void> => {
+  const { loadedIn } = await ofDay();
   await (await fieldDatabase()).put('days', { owner, session, cache: loadedIn(cache), at });
 };
 
@@ -42,7 +18,7 @@ export const refreshDay = async (owner: string, cache: QueryClient): Promise<voi
   const db = await fieldDatabase();
   const day = await db.get('days', owner);
   if (!day) return;
-  const now = loadedIn(cache);
+  const now = (await ofDay()).loadedIn(cache);
   const here = new Set(now.queries.map(({ queryHash }) => queryHash));
   const before = day.cache.queries.filter(({ queryHash }) => !here.has(queryHash));
   try {
@@ -80,7 +56,7 @@ export const keepDayFresh = (ownerNow: () => string | undefined, cache: QueryCli
 export const restoreDay = async (owner: string, cache: QueryClient): Promise<object | undefined> => {
   const day = await (await fieldDatabase()).get('days', owner);
   if (!day) return undefined;
-  hydrate(cache, day.cache, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  (await ofDay()).putBack(cache, day.cache);
   return day.session;
 };
 
@@ -94,7 +70,7 @@ export const bringBack = async (
   if (!day) return undefined;
   const wanted = new Set(keys.map(hashKey));
   const queries = day.cache.queries.filter(({ queryHash }) => wanted.has(queryHash));
-  hydrate(cache, { mutations: [], queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  (await ofDay()).putBack(cache, { mutations: [], queries });
   return day.at;
 };
 
