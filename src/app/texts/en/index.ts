@@ -31,9 +31,11 @@ import { mailFoot } from '#domains/mail/texts/en/foot.ts';
 import { mailbox } from '#domains/mail/texts/en/mailbox.ts';
 import { mails } from '#domains/mail/texts/en/mails.ts';
 import { deal } from '#domains/market/texts/en/deal.ts';
+import { dealsExport } from '#domains/market/texts/en/deals-export.ts';
 import { lockedDeals } from '#domains/market/texts/en/locked-deals.ts';
 import { market } from '#domains/market/texts/en/market.ts';
 import { savedSearches } from '#domains/market/texts/en/saved-searches.ts';
+import { similarDeals } from '#domains/market/texts/en/similar-deals.ts';
 import { einvoice } from '#domains/orders/texts/en/einvoice.ts';
 import { ledger } from '#domains/orders/texts/en/ledger.ts';
 import { orders } from '#domains/orders/texts/en/orders.ts';
@@ -94,6 +96,7 @@ export const en: Messages = {
   mailFoot,
   mails,
   deal,
+  dealsExport,
   fees,
   lockedDeals,
   market,
@@ -117,6 +120,7 @@ export const en: Messages = {
   reportTemplates,
   reports,
   savedSearches,
+  similarDeals,
   seller,
   settings,
   site,

@@ -31,9 +31,11 @@ import { mailFoot } from '#domains/mail/texts/sl/foot.ts';
 import { mailbox } from '#domains/mail/texts/sl/mailbox.ts';
 import { mails } from '#domains/mail/texts/sl/mails.ts';
 import { deal } from '#domains/market/texts/sl/deal.ts';
+import { dealsExport } from '#domains/market/texts/sl/deals-export.ts';
 import { lockedDeals } from '#domains/market/texts/sl/locked-deals.ts';
 import { market } from '#domains/market/texts/sl/market.ts';
 import { savedSearches } from '#domains/market/texts/sl/saved-searches.ts';
+import { similarDeals } from '#domains/market/texts/sl/similar-deals.ts';
 import { einvoice } from '#domains/orders/texts/sl/einvoice.ts';
 import { ledger } from '#domains/orders/texts/sl/ledger.ts';
 import { orders } from '#domains/orders/texts/sl/orders.ts';
@@ -94,6 +96,7 @@ export const sl = {
   mailFoot,
   mails,
   deal,
+  dealsExport,
   fees,
   lockedDeals,
   market,
@@ -117,6 +120,7 @@ export const sl = {
   reportTemplates,
   reports,
   savedSearches,
+  similarDeals,
   seller,
   settings,
   site,

@@ -11,6 +11,7 @@ import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import type { comparedWith } from '../core/view.ts';
 import { dealTexts } from '../texts/deal.ts';
 import { marketTexts } from '../texts/market.ts';
+import { similarDealsTexts } from '../texts/similar-deals.ts';
 import { DealMap } from './deal-map.tsx';
 import { type Deal, dealQuery } from './queries.ts';
 import { useDealWords } from './words.ts';
@@ -123,7 +124,7 @@ const Terms = ({ deal }: { readonly deal: Deal }) => {
 };
 
 const Units = ({ deal }: { readonly deal: Deal }) => {
-  const market = useTexts(marketTexts);
+  const similar = useTexts(similarDealsTexts);
   const publicData = useTexts(publicDataTexts);
   const { area } = useFormats();
   const words = useDealWords();
@@ -148,7 +149,7 @@ const Units = ({ deal }: { readonly deal: Deal }) => {
             </p>
             {unit.similarity ? (
               <p className="text-body text-ink-2">
-                <strong className="font-semibold text-ink">{market.similarity.percent(unit.similarity)}</strong>{' '}
+                <strong className="font-semibold text-ink">{similar.percent(unit.similarity)}</strong>{' '}
                 {unit.similarity.reasons.map(words.reason).join(', ')}
               </p>
             ) : null}

@@ -10,7 +10,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import { exportForms, getDealsExport } from '../contract/market.ts';
 import { type DealView, filtersOf } from '../core/view.ts';
-import { marketTexts } from '../texts/market.ts';
+import { dealsExportTexts } from '../texts/deals-export.ts';
 import { useDealWords } from './words.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** The filtered deals as a file, in one of the forms. */
 export const ExportDialog = ({ view, total, deals, onClose }: Props) => {
-  const market = useTexts(marketTexts);
+  const texts = useTexts(dealsExportTexts);
   const { number } = useFormats();
   const { rows } = useDealWords();
   const { close } = useUiTexts();
@@ -31,14 +31,14 @@ export const ExportDialog = ({ view, total, deals, onClose }: Props) => {
   const filters = JSON.stringify({ ...filtersOf(view), sort, descending });
   const most = limits.market.exported;
   return (
-    <Dialog isOpen onClose={onClose} title={market.export.label}>
+    <Dialog isOpen onClose={onClose} title={texts.label}>
       {total > most ? (
         <div className="mt-3">
-          <Banner tone="warn">{market.export.tooMany({ most: number(most, 0) })}</Banner>
+          <Banner tone="warn">{texts.tooMany({ most: number(most, 0) })}</Banner>
         </div>
       ) : (
         <>
-          <p className="mt-3 text-ink-2">{market.export.hint({ deals: rows(view.kinds, total, deals) })}</p>
+          <p className="mt-3 text-ink-2">{texts.hint({ deals: rows(view.kinds, total, deals) })}</p>
           <ul className="mt-4 grid gap-2">
             {exportForms.map((form) => (
               <li key={form}>
@@ -47,7 +47,7 @@ export const ExportDialog = ({ view, total, deals, onClose }: Props) => {
                   className={buttonLook({ className: 'w-full' })}
                 >
                   <Download size={17} aria-hidden />
-                  {market.export.as[form]}
+                  {texts.as[form]}
                 </DownloadLink>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { Comparison, PropertyDeals as Deals } from '../contract/market.ts';
 import { marketTexts } from '../texts/market.ts';
+import { similarDealsTexts } from '../texts/similar-deals.ts';
 import { useFlagWords } from './flag-words.ts';
 import { keyOf, useDealWords } from './words.ts';
 
@@ -114,6 +115,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
 const Around = ({ deals }: { readonly deals: Deals }) => {
   const { around, around_hidden: hidden, metres, years } = deals;
   const market = useTexts(marketTexts);
+  const similar = useTexts(similarDealsTexts);
   const publicData = useTexts(publicDataTexts);
   const { number } = useFormats();
   const words = useDealWords();
@@ -123,8 +125,8 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
     <FoldingCard flush title={title} count={around.length}>
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
       <p className="px-4 py-2.5 text-label text-ink-3">
-        {market.withoutVat} {market.similarity.standing}{' '}
-        {hidden > 0 ? market.similarity.hidden({ n: hidden, among: publicData.hiddenAround }) : null}{' '}
+        {market.withoutVat} {similar.standing}{' '}
+        {hidden > 0 ? similar.hidden({ n: hidden, among: publicData.hiddenAround }) : null}{' '}
         {around.some(({ register }) => register === 'NP') ? publicData.rentsUnverified : null}
       </p>
       {around.length > 0 ? (
@@ -162,7 +164,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
 
 /** Limits of distance, years and sizes of the search for alike ones, and the number of hidden ones. */
 const Compared = ({ deals: { comparables, comparison }, search }: Props) => {
-  const texts = useTexts(marketTexts).similarity;
+  const texts = useTexts(similarDealsTexts);
   const publicData = useTexts(publicDataTexts);
   const { number } = useFormats();
   if (!comparison) return <p className="p-4 text-ink-2">{texts.nowhere}</p>;
@@ -193,7 +195,7 @@ export const SuggestedDeals = ({ deals, search }: Props) => {
   const { date, number } = useFormats();
   const words = useDealWords();
   const { dealColumns: columns } = publicData;
-  const texts = market.similarity;
+  const texts = useTexts(similarDealsTexts);
   return (
     <FoldingCard flush title={texts.suggested} count={items.length}>
       <Compared deals={deals} search={search} />

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { type AlikeUnit, comparableFlags, usualFlags } from '#domains/market/contract/market.ts';
 import { kindWord } from '#domains/market/core/kinds.ts';
 import { marketTexts } from '#domains/market/texts/market.ts';
+import { similarDealsTexts } from '#domains/market/texts/similar-deals.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -53,6 +54,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);
   const market = useTexts(marketTexts);
+  const similar = useTexts(similarDealsTexts);
   const texts = calculations.addDeals;
   const { date, number, money } = useFormats();
   const isMixed = !of.isLand && editor.case.subject.kind === 'drugo';
@@ -148,12 +150,12 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
         ) : null}
         {data?.located && items.length < limits.market.suggested.fewest ? (
           <p className="text-ink-2">
-            <strong className="text-ink">{market.similarity.tooFew({ n: items.length })}</strong> {texts.wider}
+            <strong className="text-ink">{similar.tooFew({ n: items.length })}</strong> {texts.wider}
           </p>
         ) : null}
         {data && data.hidden > 0 ? (
           <p className="text-ink-2">
-            {market.similarity.hidden({
+            {similar.hidden({
               n: data.hidden,
               among: texts.hiddenWithin({ kilometres: number(limits.valuation.salesMetres / 1_000) }),
             })}

@@ -12,6 +12,7 @@ import { sentences } from '../texts.ts';
 import { presenterOf } from '../written.ts';
 
 type Texts = (typeof sentences)['sl']['market'];
+type Heads = (typeof sentences)['sl']['dealsExport'];
 type DealTexts = (typeof sentences)['sl']['deal'];
 type Columns = Readonly<Record<string, FileColumn<DealUnit>>>;
 
@@ -22,25 +23,25 @@ export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ inp
   const most = limits.market.exported;
   const { items, total } = await findUnits(db, filters, { sort, descending, offset: 0, limit: most });
   if (total > most) throw tooLarge({ max_rows: most });
-  const { market: texts, deal } = sentences[exchange.language];
+  const { market: texts, dealsExport: heads, deal } = sentences[exchange.language];
   const units = items.map(await presenterOf(db, items));
   const { name: owner, state_on: day } = await sourceOf(db, filters.register);
-  const source = texts.export.source({
+  const source = heads.source({
     name: owner,
     date: day && formats(exchange.language).date(day),
   });
-  const name = `${texts.export.fileName} ${day ?? ''}`.trim();
-  const columns = columnsOf(texts, deal, filters.register === 'NP', source);
+  const name = `${heads.fileName} ${day ?? ''}`.trim();
+  const columns = columnsOf(texts, heads, deal, filters.register === 'NP', source);
   if (input.id === 'csv') return csvFile(name, Object.values(columns), units, exchange.language);
   if (input.id === 'geojson')
     return bytesFile(`${name}.geojson`, 'application/geo+json', Buffer.from(geoJson(columns, units, source), 'utf8'));
   const { source: _, ...shown } = columns;
   const sheet = { title: texts.table.label, columns: Object.values(shown), rows: units };
-  return workbookFile(name, [sheet], { title: texts.export.sourceTitle, text: source });
+  return workbookFile(name, [sheet], { title: heads.sourceTitle, text: source });
 };
 
-const columnsOf = (texts: Texts, deal: DealTexts, isRent: boolean, source: string): Columns => {
-  const { export: heads, table } = texts;
+const columnsOf = (texts: Texts, heads: Heads, deal: DealTexts, isRent: boolean, source: string): Columns => {
+  const { table } = texts;
   const covers = (unit: DealUnit): string =>
     ({
       part: deal.onePart,

@@ -295,24 +295,6 @@ export const market: typeof sl = {
   },
   saved: { button: 'Saved searches' },
   similarity: {
-    title: 'Likeness to the subject',
-    percent: (p: { percent: number }) => `${p.percent} % alike`,
-    hint: 'Likeness only orders deals by distance, area, year and time; it changes no price.',
-    suggested: 'Suggested comparable sales',
-    within: (p) =>
-      `Up to ${p.kilometres} km away, ${count(p.years, { one: 'in the last year', other: 'in the last # years' })}${p.sizes ? `, ${p.sizes}` : ''}.`,
-    widened: (p) =>
-      `Sales that are nearer, newer and closer in size are too few, so the limits are wider (step ${p.step} of ${p.steps}).`,
-    tooFew: (p) =>
-      p.n === 0
-        ? 'Not enough data: there are no comparable sales.'
-        : `Not enough data: ${count(p.n, { one: 'there is only # comparable sale', other: 'there are only # comparable sales' })}.`,
-    hidden: (p) =>
-      `${p.among} ${count(p.n, { one: '# more deal', other: '# more deals' })} of another market status (unsuitable data, undetermined, being checked) ${count(p.n, { one: 'is', other: 'are' })} not considered.`,
-    show: 'See them in the search',
-    nowhere: 'Comparable sales cannot be looked for: it is not known where the property is, or of which kind.',
-    why: 'Why',
-    standing: 'Counted are original contracts of wholes sold or let on the open market.',
     reasons: {
       distance: (p: { metres: string }) => `${p.metres} m away`,
       area: (p: { n: number }) =>
@@ -325,34 +307,7 @@ export const market: typeof sl = {
         p.n <= 0 ? 'this month' : `${count(p.n, { one: '# month', other: '# months' })} ago`,
     },
   },
-  export: {
-    button: 'Export',
-    label: 'Export of deals',
-    as: { csv: 'CSV', xlsx: 'Excel (XLSX)', geojson: 'GeoJSON' },
-    hint: (p: { deals: string }) => `Exports exactly what is filtered: ${p.deals}.`,
-    tooMany: (p: { most: string }) => `At most ${p.most} rows can be exported. Narrow the filters.`,
-    fileName: 'ETN deals',
-    source: (p: { name: string; date: string | null }) =>
-      isInvented(p) ? inventedFirst : `Source: ${sourceText(p)} (CC BY 4.0)`,
-    sourceTitle: 'Source',
-    price: 'Price without VAT',
-    rent: 'Monthly rent without VAT',
-    priceM2: 'Price per m² without VAT',
-    contractPrice: 'Price of the contract',
-    ddv: { excluded: 'not included', converted: 'converted to without VAT', unknown: 'included, rate unknown' },
-    area: 'Area (m²)',
-    landArea: 'Land with the part (m²)',
-    obcina: 'Municipality',
-    sifraKo: 'Cadastral municipality code',
-    katastrskaObcina: 'Cadastral municipality',
-    stevilkaStavbe: 'Building',
-    stevilkaDelaStavbe: 'Part',
-    parcelnaStevilka: 'Parcel',
-    newBuilding: 'New building',
-    yes: 'yes',
-    no: 'no',
-    distance: 'Distance (m)',
-  },
+  export: { button: 'Export' },
 };
 
 /** »for 2 parts and 1 parcel« */

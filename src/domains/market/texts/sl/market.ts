@@ -337,25 +337,6 @@ export const market = {
   },
   saved: { button: 'Shranjena iskanja' },
   similarity: {
-    title: 'Podobnost s predmetom',
-    percent: (p: { percent: number }) => `${p.percent} % podobno`,
-    hint: 'Podobnost le razvrsti posle po oddaljenosti, površini, letu in času; cene ne spreminja.',
-    suggested: 'Predlagane primerljive prodaje',
-    within: (p: { kilometres: string; years: number; sizes: string | null }) =>
-      `Do ${p.kilometres} km daleč, ${count(p.years, { one: 'v zadnjem letu', two: 'v zadnjih # letih', few: 'v zadnjih # letih', other: 'v zadnjih # letih' })}${p.sizes ? `, ${p.sizes}` : ''}.`,
-    widened: (p: { step: number; steps: number }) =>
-      `Bližje, novejših in po velikosti bližjih prodaj ni dovolj, zato so meje razširjene (${p.step}. korak od ${p.steps}).`,
-    tooFew: (p: { n: number }) =>
-      p.n === 0
-        ? 'Premalo podatkov: v navedenih mejah primerljivih prodaj ni.'
-        : `Premalo podatkov: ${count(p.n, { one: 'primerljiva prodaja je samo #', two: 'primerljivi prodaji sta samo #', few: 'primerljive prodaje so samo #', other: 'primerljivih prodaj je samo #' })}.`,
-    hidden: (p: { n: number; among: string }) =>
-      `${p.among} ${count(p.n, { one: 'ni upoštevan še # posel', two: 'nista upoštevana še # posla', few: 'niso upoštevani še # posli', other: 'ni upoštevanih še # poslov' })} z drugo tržnostjo (neustrezni podatki, neopredeljeno, v preverjanju).`,
-    show: 'Poglej v iskanju',
-    nowhere: 'Primerljivih prodaj ni mogoče iskati: lega ali vrsta nepremičnine ni znana.',
-    why: 'Zakaj',
-    /** Deals considered as comparables and for prices around. */
-    standing: 'Upoštevane so osnovne pogodbe o prodaji ali najemu celote na prostem trgu.',
     reasons: {
       distance: (p: { metres: string }) => `${p.metres} m stran`,
       area: (p: { n: number }) =>
@@ -370,34 +351,7 @@ export const market = {
           : `pred ${count(p.n, { one: '# mesecem', two: '# mesecema', few: '# meseci', other: '# meseci' })}`,
     },
   },
-  export: {
-    button: 'Izvoz',
-    label: 'Izvoz poslov',
-    as: { csv: 'CSV', xlsx: 'Excel (XLSX)', geojson: 'GeoJSON' },
-    hint: (p: { deals: string }) => `Izvozi se natanko to, kar je filtrirano: ${p.deals}.`,
-    tooMany: (p: { most: string }) => `Izvozite lahko največ ${p.most} vrstic. Zožite filtre.`,
-    fileName: 'Posli ETN',
-    source: (p: { name: string; date: string | null }) =>
-      isInvented(p) ? inventedFirst : `Vir: ${sourceText(p)} (CC BY 4.0)`,
-    sourceTitle: 'Vir',
-    price: 'Cena brez DDV',
-    rent: 'Najemnina na mesec brez DDV',
-    priceM2: 'Cena na m² brez DDV',
-    contractPrice: 'Pogodbena cena',
-    ddv: { excluded: 'ni vključen', converted: 'preračunano brez DDV', unknown: 'vključen, stopnja ni znana' },
-    area: 'Površina (m²)',
-    landArea: 'Zemljišče ob delu (m²)',
-    obcina: 'Občina',
-    sifraKo: 'Šifra k. o.',
-    katastrskaObcina: 'Katastrska občina',
-    stevilkaStavbe: 'Stavba',
-    stevilkaDelaStavbe: 'Del stavbe',
-    parcelnaStevilka: 'Parcela',
-    newBuilding: 'Novogradnja',
-    yes: 'da',
-    no: 'ne',
-    distance: 'Oddaljenost (m)',
-  },
+  export: { button: 'Izvoz' },
 };
 
 /** »za 2 dela in 1 parcelo« */
