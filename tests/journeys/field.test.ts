@@ -74,8 +74,7 @@ test('what is prepared opens without a connection from the first moment, in a br
   for (let round = 0; round < freshSignIns; round += 1) {
     const page = await newPerson({ width: round % 2 === 0 ? 390 : 1440, hasWorker: true });
     await page.clock.install();
-    await signIn(page, client.credentials);
-    await page.goto('/user/teren');
+    await signIn(page, client.credentials, '/user/teren');
     await page.getByRole('button', { name: 'Pripravi za teren' }).click();
     await page.getByText(/^Pripravljeno/).waitFor();
     await goOffline(page);
@@ -115,8 +114,7 @@ test('what was typed right before the tab ended is there again, and arrives', as
   const first = await newPerson({ width: 390, hasWorker: true });
   const context = first.context();
   await first.clock.install();
-  await signIn(first, another.credentials);
-  await first.goto('/user/teren');
+  await signIn(first, another.credentials, '/user/teren');
   await first.getByRole('button', { name: 'Pripravi za teren' }).click();
   await first.getByText(/^Pripravljeno/).waitFor();
   await first.goto(measured);
@@ -158,8 +156,7 @@ test('the map of a prepared day is there without a connection, drawn of squares 
   const properties = [{ property_type: 'building', sifraKo: 1728, stevilkaStavbe: 412 }];
   await another.expect('/updateData', { command: 'SaveOrder', order: { inquiry_id, properties } });
   const page = await newPerson({ width: 390, hasWorker: true });
-  await signIn(page, another.credentials);
-  await page.goto('/user/teren');
+  await signIn(page, another.credentials, '/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
   // Opened again while there is a connection it is the same day.
@@ -183,8 +180,7 @@ test('the map of a prepared day is there without a connection, drawn of squares 
 
 test('where the browser keeps no pages, nothing is called prepared', async () => {
   const page = await newPerson({ width: 390 });
-  await signIn(page, client.credentials);
-  await page.goto('/user/teren');
+  await signIn(page, client.credentials, '/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByRole('alertdialog', { name: 'Dneva ni bilo mogoče pripraviti' }).waitFor();
   await page.getByText('Dan še ni pripravljen.').waitFor();
@@ -195,8 +191,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-failed'));
   const context = page.context();
-  await signIn(page, client.credentials);
-  await page.goto('/user/teren');
+  await signIn(page, client.credentials, '/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
   await expectAccessible(page);
@@ -288,8 +283,7 @@ test('a device that is full says which photos it did not keep, and loses none th
   const own = await another.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-full-failed'));
-  await signIn(page, another.credentials);
-  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  await signIn(page, another.credentials, `/user/inquiry/property/${own.property_id}/photos`);
   const loose = page.getByRole('main');
   await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
   await goOffline(page);
@@ -329,8 +323,7 @@ test('an update of the app while photos wait loses none of them and sends none t
   await page.addInitScript(`
     const create = trustedTypes.createPolicy.bind(trustedTypes);
     trustedTypes.createPolicy = (name, rules) => { const made = create(name, rules); if (name === 'mera') globalThis.policyOfPage = made; return made; };`);
-  await signIn(page, another.credentials);
-  await page.goto('/user/teren');
+  await signIn(page, another.credentials, '/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
@@ -373,8 +366,7 @@ test('an update of the app while photos wait loses none of them and sends none t
 test('a photo is opened, turned, named, dragged, deleted and had back', async () => {
   const page = await newPerson();
   onTestFailed(() => shot(page, 'photos-failed'));
-  await signIn(page, client.credentials);
-  await page.goto(`/user/inquiry/property/${property_id}/photos`);
+  await signIn(page, client.credentials, `/user/inquiry/property/${property_id}/photos`);
   const room = page.locator('section', {
     has: page.getByRole('heading', { name: 'Pritličje: Dnevna soba 1', exact: true }),
   });
@@ -457,8 +449,7 @@ test('a photo is dragged to another place and to another room', async () => {
   // Both rooms in sight: a drag that scrolls the page first would take hold of another place.
   await page.setViewportSize({ width: 1440, height: 1400 });
   onTestFailed(() => shot(page, 'photos-dragged-failed'));
-  await signIn(page, client.credentials);
-  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  await signIn(page, client.credentials, `/user/inquiry/property/${own.property_id}/photos`);
   const card = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
   const [loose, kitchen] = [card('Fotografije nepremičnine'), card('Pritličje: Kuhinja')];
   await give(page, loose, files.slice(0, 3));
@@ -484,8 +475,7 @@ test.each(walkedWidths)('many photos are ticked and moved to a room at once, wit
     await client.expect('/api/addPropertyFloorSpace', { property_floor_id, room_type });
   const page = await newPerson({ width });
   onTestFailed(() => shot(page, `photos-ticked-${width}-failed`));
-  await signIn(page, client.credentials);
-  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  await signIn(page, client.credentials, `/user/inquiry/property/${own.property_id}/photos`);
   const card = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
   const loose = card('Fotografije nepremičnine');
   await give(page, loose, files.slice(0, 5));
@@ -515,8 +505,7 @@ test('what two people changed meanwhile is shown beside one another, and nothing
   const own = await client.draftInquiry();
   const page = await newPerson();
   onTestFailed(() => shot(page, 'field-conflict-failed'));
-  await signIn(page, client.credentials);
-  await page.goto(`/user/inquiry/property/${own.property_id}/report?poglavje=property_others`);
+  await signIn(page, client.credentials, `/user/inquiry/property/${own.property_id}/report?poglavje=property_others`);
   const share = page.getByRole('textbox', { name: 'Lastniški delež (p/q)' });
   await share.waitFor();
   await goOffline(page);
@@ -604,8 +593,11 @@ test('a document is given without a connection and sent later, once', async () =
   const own = await client.draftInquiry();
   const page = await newPerson();
   onTestFailed(() => shot(page, 'field-document-failed'));
-  await signIn(page, client.credentials);
-  await page.goto(`/user/inquiry/property/${own.property_id}/documentation?vrsta=energetska_izkaznica`);
+  await signIn(
+    page,
+    client.credentials,
+    `/user/inquiry/property/${own.property_id}/documentation?vrsta=energetska_izkaznica`,
+  );
   await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
   await goOffline(page);
   const file = { name: 'izkaznica.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Izkaznica') };
@@ -629,8 +621,7 @@ test('without a connection the logo, the sums, a document and a download know wh
     identifier: '1772-1826-40',
   });
   await page.clock.install();
-  await signIn(page, another.credentials);
-  await page.goto('/user/teren');
+  await signIn(page, another.credentials, '/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
   await page.goto(`/user/inquiry/property/${visited}/measurements`);
@@ -676,8 +667,7 @@ test('a document is photographed without a connection, right after the day was p
   const own = await client.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-pages-failed'));
-  await signIn(page, client.credentials);
-  await page.goto('/user/teren');
+  await signIn(page, client.credentials, '/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
   // The PDF library is loaded at its first use: that is now, and there is no connection.
@@ -710,8 +700,7 @@ test('a person who signs out sees what was not sent, and it stays theirs', async
   const own = await other.draftInquiry();
   const page = await newPerson();
   const context = page.context();
-  await signIn(page, other.credentials);
-  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  await signIn(page, other.credentials, `/user/inquiry/property/${own.property_id}/photos`);
   await page.getByRole('heading', { name: 'Fotografije nepremičnine' }).waitFor();
   await page.getByText('Fotografij ni treba razporejati po prostorih.').waitFor();
   await goOffline(page);
@@ -727,15 +716,13 @@ test('a person who signs out sees what was not sent, and it stays theirs', async
   await context.unroute('**/api/addPropertyFloorSpaceImages');
 
   // Another person finds and sends nothing of it.
-  await signIn(page, client.credentials);
-  await page.goto('/user/teren');
+  await signIn(page, client.credentials, '/user/teren');
   await page.getByText('Vse je poslano').first().waitFor();
   expect(await other.expect('/api/showPropertyFloorSpaceImages', { property_id: own.property_id })).toEqual([]);
   await page.getByRole('button', { name: 'Odjava' }).click();
   await page.waitForURL('**/account/login');
 
-  await signIn(page, other.credentials);
-  await page.goto('/user/teren');
+  await signIn(page, other.credentials, '/user/teren');
   await page.getByRole('list', { name: 'Za pošiljanje' }).getByText('poslano').nth(1).waitFor();
   expect(await other.expect('/api/showPropertyFloorSpaceImages', { property_id: own.property_id })).toHaveLength(2);
 });

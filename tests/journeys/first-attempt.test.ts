@@ -89,8 +89,7 @@ describe.each(walkedWidths)(
 
     test('a purchase, and a look-up by numbers', async () => {
       const page = await newPerson({ width });
-      await signIn(page, client.credentials);
-      await page.goto('/user/products');
+      await signIn(page, client.credentials, '/user/products');
       await page.getByRole('link', { name: /Mesečni dostop/ }).click();
       await sendBy(page, 'Naroči z obveznostjo plačila');
 
@@ -109,8 +108,7 @@ describe.each(walkedWidths)(
 
 test.each(walkedWidths)('at %i pixels a dialog whose field is wrong when its button is pressed', async (width) => {
   const page = await newPerson({ width });
-  await signIn(page, person('admin'));
-  await page.goto('/user/pisarna/paketi');
+  await signIn(page, person('admin'), '/user/pisarna/paketi');
   await page.getByRole('button', { name: 'Uredi ponudnika' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ponudnik in izdajatelj računov' });
   await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 1');

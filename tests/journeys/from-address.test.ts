@@ -264,8 +264,7 @@ test('in a block whose parts have no numbers one orders one’s own flat', { tim
   const number = unnumbered.stevilkaStavbe;
   await addUnnumberedBuilding(ask, { flats: 31, parts: 43 });
   const page = await newPerson({ width: 390, hasTouch: true });
-  await signIn(page, person('user'));
-  await page.goto(`/en/najdi?ko=1772&stavba=${number}`);
+  await signIn(page, person('user'), `/en/najdi?ko=1772&stavba=${number}`);
   await page.getByRole('link', { name: en.cadastre.describePart }).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/\bdel\b|stavb/i);
   const hands = counted(page);

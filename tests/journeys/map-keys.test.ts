@@ -13,8 +13,7 @@ const { newPerson, complaints } = await openBrowser(address);
 
 const as = async (who: DemoPerson, path: string): Promise<Page> => {
   const page = await newPerson();
-  await signIn(page, person(who));
-  await page.goto(path);
+  await signIn(page, person(who), path);
   return page;
 };
 const idOf = async (statement: string): Promise<string> => (await ask<{ id: string }>(statement))[0]?.id ?? '';

@@ -744,8 +744,7 @@ test('a list of units is looked up line by line', async () => {
 
 test('without a package the screen says what it would open, with the count and the median only', async () => {
   const page = await newPerson({ width: 1440 });
-  await signIn(page, person('user'));
-  await page.goto('/user/etn');
+  await signIn(page, person('user'), '/user/etn');
   await page.getByText('Iskanje po evidenci trga nepremičnin odpre paket').waitFor();
   await page.getByText(/^.*V izbranem območju: \d+ posl.*mediana/).waitFor();
   await page.getByRole('link', { name: 'Poglej pakete' }).click();

@@ -289,8 +289,7 @@ const fillStep0 = async (page: Page) => {
 
 test('the office changes a page, sees it before, and brings the old text back', async () => {
   const page = await newPerson();
-  await signIn(page, person('admin'));
-  await page.goto('/user/pisarna/strani');
+  await signIn(page, person('admin'), '/user/pisarna/strani');
   await page.getByRole('link', { name: 'Uredi: O nas (Slovenščina)' }).click();
   await page.getByRole('textbox', { name: 'Naslov' }).fill('Kdo smo');
   await page
@@ -320,8 +319,7 @@ test('a change is live immediately in another process too', async () => {
     const titleThere = async () => /<h1>([^<]+)</.exec(await (await fetch(`${other.address}/kontakt`)).text())?.[1];
     expect(await titleThere()).toBe('Kontakt');
     const page = await newPerson();
-    await signIn(page, person('admin'));
-    await page.goto('/user/pisarna/strani?stran=kontakt&jezik=sl');
+    await signIn(page, person('admin'), '/user/pisarna/strani?stran=kontakt&jezik=sl');
     await page.getByRole('textbox', { name: 'Naslov' }).fill('Pišite nam');
     await page.getByRole('button', { name: 'Objavi spremembo' }).click();
     await page.getByText(`Shranjeno kot različica ${editions.sl.kontakt.length + 1}.`).waitFor();
@@ -333,8 +331,7 @@ test('a change is live immediately in another process too', async () => {
 
 test('news is a draft first, then in the list, on its page, in the feed and on the map', async () => {
   const page = await newPerson();
-  await signIn(page, person('admin'));
-  await page.goto('/user/pisarna/novice');
+  await signIn(page, person('admin'), '/user/pisarna/novice');
   await page.getByRole('link', { name: 'Nova novica' }).click();
   await page.getByRole('textbox', { name: 'Naslov v brskalniku' }).fill('nov-cenik');
   await page.getByRole('textbox', { name: 'Naslov', exact: true }).fill('Nov cenik');

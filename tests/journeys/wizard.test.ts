@@ -320,8 +320,7 @@ test('in every later step a second tab adds, and neither of the two takes anythi
 test('who loses the connection, or closes the page after the first step, goes on with the same property', async () => {
   const page = await newPerson({ width: 390, hasConsented: true });
   const box = (at: Page, name: string) => at.getByRole('textbox', { name, exact: true });
-  await signIn(page, person('user'));
-  await page.goto('/user/inquiry/property-details?ko=1772&stavba=1826&del=40');
+  await signIn(page, person('user'), '/user/inquiry/property-details?ko=1772&stavba=1826&del=40');
   await page.getByRole('region', { name: 'Naročate' }).getByText('vrata 36').waitFor();
   // A day years ahead is among the faults of the first attempt.
   const valuedOn = page.locator('[data-field="details.valuation_date"]').getByRole('textbox');

@@ -1,26 +1,20 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, signIn } from '#screens/browser.ts';
-import { startDemo } from '#screens/demo.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible, signIn } from '#screens/browser.ts';
 import { callAs } from '../support/case-calls.ts';
+import { eachStory } from '../support/each-story.ts';
 
-const { address, person } = await startDemo();
-const { newPerson, complaints } = await openBrowser(address);
-const office = await newPerson({ width: 1440 });
-const valuer = await newPerson();
-const reviewer = await newPerson();
-for (const [page, who] of [
-  [office, 'admin'],
-  [valuer, 'valuer'],
-  [reviewer, 'reviewer'],
-] as const)
-  await signIn(page, person(who));
-
-const issuer = await callAs<Record<string, unknown>>(office, '/api/showIssuer');
-const { sample: _s, missing: _m, sales_closed: _c, ...seller } = issuer;
-await callAs(office, '/api/editIssuer', { ...seller, registration_number: '8012345000' });
-
-const dialog = office.getByRole('dialog');
+const { newPerson, person } = eachStory();
+let office: Page;
+let dialog: Locator;
+beforeEach(async () => {
+  office = await newPerson({ width: 1440 });
+  await signIn(office, person('admin'));
+  const issuer = await callAs<Record<string, unknown>>(office, '/api/showIssuer');
+  const { sample: _s, missing: _m, sales_closed: _c, ...seller } = issuer;
+  await callAs(office, '/api/editIssuer', { ...seller, registration_number: '8012345000' });
+  dialog = office.getByRole('dialog');
+});
 const fill = (label: string | RegExp, text: string) => dialog.getByRole('textbox', { name: label }).fill(text);
 const onCase = (path: string, inquiry_id: string, more: object = {}, as: Page = office) =>
   callAs(as, `/api/${path}`, { inquiry_id, ...more });
@@ -84,8 +78,4 @@ test('an order at an agreed price that the data of a client hold back leads to t
   await office.getByRole('button', { name: 'Potrdi naročilo' }).first().click();
   await dialog.getByRole('button', { name: 'Potrdi naročilo' }).click();
   await dialog.getByRole('link', { name: /^Podatki stranke: Zavod Javor/ }).waitFor();
-});
-
-test('nothing complained', () => {
-  expect(complaints).toEqual([]);
 });

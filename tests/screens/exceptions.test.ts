@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dayOf } from '#lib/ljubljana-time.ts';
-import { expectAccessible, openBrowser, signIn } from '#screens/browser.ts';
-import { startDemo } from '#screens/demo.ts';
+import { expectAccessible, signIn } from '#screens/browser.ts';
 import { buildPerson } from '../support/builders.ts';
 import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
+import { eachStory } from '../support/each-story.ts';
 import { eventually } from '../support/eventually.ts';
 
-const { address, ask, mailTo, person } = await startDemo();
-const { newPerson, complaints } = await openBrowser(address);
+const { ask, mailTo, newPerson, person } = eachStory();
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SCREENSHOTS;
@@ -178,8 +177,7 @@ test('a customer calls the order off by telephone after the visit: fee, credit n
     email,
   ]);
   const second = await newPerson({ width: 1440 });
-  await signIn(second, person('reviewer'));
-  await second.goto('/user/pisarna/terjatve?pogled=refunds');
+  await signIn(second, person('reviewer'), '/user/pisarna/terjatve?pogled=refunds');
   const saving = second.waitForEvent('download');
   await makeFile(second);
   const xml = await readFile(await (await saving).path(), 'utf8');
@@ -205,8 +203,4 @@ test('a customer calls the order off by telephone after the visit: fee, credit n
   await customer.getByText(/Na račun, ki se konča na 6205\./).waitFor();
   await customer.getByText('Ni odprtih nalog').waitFor();
   await shot(customer, 'called-off-390');
-});
-
-test('nothing complained in a console', () => {
-  expect(complaints).toEqual([]);
 });

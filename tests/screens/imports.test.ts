@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, settled, signIn } from '#screens/browser.ts';
-import { startDemo } from '#screens/demo.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible, settled, signIn } from '#screens/browser.ts';
 import { zipTo } from '../cadastre/packages.ts';
 import { inventSales, writeExport } from '../market/exports.ts';
+import { eachStory } from '../support/each-story.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
-const { address, person } = await startDemo();
-const { newPerson } = await openBrowser(address);
+const { newPerson, person } = eachStory();
 const folder = temporaryFolder();
-const office = await newPerson();
-await signIn(office, person('admin'));
-const telephone = await newPerson({ width: 390, theme: 'dark' });
-await signIn(telephone, person('admin'));
+let office: Page;
+beforeEach(async () => {
+  office = await newPerson();
+  await signIn(office, person('admin'));
+});
 
 const screen = '/user/pisarna/uprava/uvozi';
 const open = async (page: Page) => {
@@ -97,6 +97,8 @@ test('a package is uploaded, its plan seen, taken in, and taken back', async () 
 });
 
 test('on a telephone: a plan that something speaks against is accepted, another one discarded', async () => {
+  const telephone = await newPerson({ width: 390, theme: 'dark' });
+  await signIn(telephone, person('admin'));
   await upload(telephone, await salesPackage('ETN_2024_vse', '20250520', 400));
   await telephone.getByRole('button', { name: 'Uvozi', exact: true }).click();
   await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_vse.zip' }).getByText('Končano').waitFor();

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dayOf } from '#lib/ljubljana-time.ts';
-import { expectAccessible, openBrowser, signIn } from '#screens/browser.ts';
-import { startDemo } from '#screens/demo.ts';
+import { expectAccessible, signIn } from '#screens/browser.ts';
 import { buildPerson } from '../support/builders.ts';
 import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
+import { eachStory } from '../support/each-story.ts';
 import { walkedWidths, widths } from '../support/looks.ts';
 
-const { address, mailTo, person } = await startDemo();
-const { newPerson, complaints } = await openBrowser(address);
+const { mailTo, newPerson, person } = eachStory();
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SCREENSHOTS;
@@ -287,8 +286,7 @@ test.each(walkedWidths)(
 
 test('a colleague is invited, sets a password by the link and comes in with the role', async () => {
   const [office, colleague] = [await newPerson({ width: 1440 }), await newPerson({ width: 390 })];
-  await signIn(office, person('admin'));
-  await office.goto('/user/pisarna/uprava/uporabniki');
+  await signIn(office, person('admin'), '/user/pisarna/uprava/uporabniki');
   await office.getByRole('button', { name: 'Povabi sodelavca' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Ime', exact: true }).fill('Nina');
@@ -309,8 +307,7 @@ test('a colleague is invited, sets a password by the link and comes in with the 
   await colleague.getByRole('textbox', { name: 'Ponovite geslo' }).fill(own);
   await colleague.getByRole('button', { name: 'Spremeni geslo' }).click();
   await colleague.waitForURL('**/account/login**');
-  await signIn(colleague, { email: 'nina.sustar@mera.example', password: own });
-  await colleague.goto('/user/dodelitve');
+  await signIn(colleague, { email: 'nina.sustar@mera.example', password: own }, '/user/dodelitve');
   await colleague.getByRole('heading', { name: 'Dodelitve', level: 1 }).waitFor();
 });
 
@@ -338,8 +335,7 @@ test('the price of the list is accepted with the order, and the office confirms 
 
 test('the office keeps the licence of a valuer', async () => {
   const office = await newPerson({ width: 390 });
-  await signIn(office, person('admin'));
-  await office.goto('/user/pisarna/cenilci');
+  await signIn(office, person('admin'), '/user/pisarna/cenilci');
   await office
     .getByRole('button', { name: /^Uredi licence/ })
     .first()
@@ -367,8 +363,4 @@ test('the office keeps the licence of a valuer', async () => {
   await office.reload();
   await office.getByText('SC-77').waitFor();
   await office.getByText('Domžale, Kranj', { exact: false }).first().waitFor();
-});
-
-test('nothing complained in a console', () => {
-  expect(complaints).toEqual([]);
 });

@@ -2,17 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectSummary, expectWholeWords, openBrowser, signIn } from '#screens/browser.ts';
-import { startDemo } from '#screens/demo.ts';
+import { expectAccessible, expectSummary, expectWholeWords, signIn } from '#screens/browser.ts';
 import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
+import { eachStory } from '../support/each-story.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { walkedWidths, type widths } from '../support/looks.ts';
 import { camt053 } from '../support/order-calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { filesInZip } from '../support/read-zip.ts';
 
-const { address, ask, person } = await startDemo();
-const { newPerson, complaints } = await openBrowser(address);
+const { ask, newPerson, person } = eachStory();
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SCREENSHOTS;
@@ -480,10 +479,6 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
   await office.getByText('plačano', { exact: true }).waitFor();
   await office.goto(`/user/pisarna/listine?iskanje=${number}`);
   await office.getByRole('table', { name: 'Izdane listine' }).getByText(number, { exact: true }).first().waitFor();
-});
-
-test('nothing complained in a console', () => {
-  expect(complaints).toEqual([]);
 });
 
 test('another account for payments waits, and the office takes it back', async () => {

@@ -33,10 +33,17 @@ const chromiumOfWorker = async (): Promise<Browser> => {
   return kept;
 };
 
-/** Every person of a test file gets a context of their own, and no page may complain in its console. */
+/** The contexts of a test file end with it. */
 export const openBrowser = async (address: string) => {
+  const { close, ...opened } = await openContexts(address);
+  afterAll(close);
+  return opened;
+};
+
+/** Every person gets a context of their own, and no page may complain in its console. */
+export const openContexts = async (address: string) => {
   const browser = await chromiumOfWorker();
-  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
+  const close = () => Promise.all(browser.contexts().map((context) => context.close()));
   const complaints: string[] = [];
 
   const newPerson = async ({
@@ -70,7 +77,7 @@ export const openBrowser = async (address: string) => {
     context.on('weberror', (error) => complaints.push(error.error().message));
     return context.newPage();
   };
-  return { newPerson, complaints };
+  return { newPerson, complaints, close };
 };
 
 /**
@@ -269,16 +276,17 @@ export const signInByForm = async (page: Page, { email, password }: Credentials)
 const addresses = new WeakMap<BrowserContext, string>();
 
 /**
- * The same without the form: the session that it would open, and the user area. After many sign-ins from here the puzzle is required, and
- * the form solves it.
+ * Opens the session of a person without the form, and then a page, by default the user area. After many sign-ins from here the puzzle
+ * is required, and the form solves it.
  */
-export const signIn = async (page: Page, credentials: Credentials): Promise<void> => {
+export const signIn = async (page: Page, credentials: Credentials, at = '/user/welcome'): Promise<void> => {
   const url = addresses.get(page.context()) ?? '';
   const client = new TestClient(url, credentials);
-  if (!(await client.mayEnter())) return signInByForm(page, credentials);
-  const place = { domain: new URL(url).hostname, path: '/', sameSite: 'Strict' } as const;
-  await page.context().addCookies(client.browserCookies.map((cookie) => ({ ...cookie, ...place })));
-  await page.goto('/user/welcome');
+  if (await client.mayEnter()) {
+    const place = { domain: new URL(url).hostname, path: '/', sameSite: 'Strict' } as const;
+    await page.context().addCookies(client.browserCookies.map((cookie) => ({ ...cookie, ...place })));
+  } else await signInByForm(page, credentials);
+  await page.goto(at);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 

@@ -1,8 +1,8 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject } from 'vitest';
-import { askAsOwner, openTestDatabase } from './database.ts';
+import { askAsOwner, cloneDatabase } from './database.ts';
 import { databaseIn } from './database-address.ts';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
@@ -36,12 +36,17 @@ const startOnce = async (kind: DemoKind, template: string, dataDir: string): Pro
   }
 };
 
-/** A demonstration of this test file's own: a database and a folder, cloned from those of one that has started before. */
+/** Clones the database and the folder of a demonstration that has started before; answers both, and how they go away. */
 export const cloneDemo = async (kind: DemoKind) => {
   const template = `template_demo_${kind}`;
   const made = join(inject('demonstrations'), kind);
   await startOnce(kind, template, made);
   const dataDir = temporaryFolder();
   cpSync(made, dataDir, { recursive: true });
-  return { url: (await openTestDatabase(template)).url, dataDir };
+  const { url, drop } = await cloneDatabase(template);
+  const remove = async () => {
+    await drop();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { url, dataDir, remove };
 };

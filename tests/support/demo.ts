@@ -6,12 +6,25 @@ import { askAsOwner } from './database.ts';
 import { cloneDemo, type DemoKind } from './demo-template.ts';
 import { startServer } from './server.ts';
 
-/** The real server with the demonstration data, and the people of it. */
-export const startDemo = async (settings: Record<string, string> & { DEMO?: DemoKind } = {}) => {
-  const { url, dataDir } = await cloneDemo(settings.DEMO ?? 'accounts');
-  const { address, end } = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, ...settings });
-  afterAll(() => end('SIGTERM'));
-  return { address, ...peopleOf(url, dataDir), environment: { DATABASE_URL: url, DATA_DIR: dataDir } };
+export type DemoSettings = Record<string, string> & { readonly DEMO?: DemoKind };
+
+/** The real server with the demonstration data, the people of it, and how it ends. */
+export const openDemo = async (settings: DemoSettings = {}) => {
+  const { url, dataDir, remove } = await cloneDemo(settings.DEMO ?? 'accounts');
+  const environment = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const server = await startServer({ ...environment, ...settings });
+  const end = async () => {
+    await server.end('SIGTERM');
+    await remove();
+  };
+  return { address: server.address, ...peopleOf(url, dataDir), environment, end };
+};
+
+/** A demonstration for all tests of a file. */
+export const startDemo = async (settings: DemoSettings = {}) => {
+  const { end, ...demo } = await openDemo(settings);
+  afterAll(end);
+  return demo;
 };
 
 /** The people of a demonstration, the content of its database, and their mails. */

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type * as inChromium from '../../support/browser.ts';
 import { levels } from '../../support/looks.ts';
 import { needsBrowser } from './needs-browser.ts';
@@ -12,17 +12,18 @@ const complaints: string[] = [];
 const aboutDocument = /^The tag <.*> is unrecognized in this browser.* search$/s;
 
 /** The screens in this process, in the terms of a browser: people with tabs, and their console errors. */
-export const openBrowser: typeof inChromium.openBrowser = async () => {
+export const openContexts: typeof inChromium.openContexts = async () => {
   complaints.length = 0;
   const listening = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     const text = words.map(String).join(' ').slice(0, 300);
     if (!aboutDocument.test(text)) complaints.push(text);
   });
-  afterAll(async () => {
+  const close = async () => {
     await putAway();
     listening.mockRestore();
-  });
-  const newPerson: Awaited<ReturnType<typeof inChromium.openBrowser>>['newPerson'] = async ({
+    return [];
+  };
+  const newPerson: Awaited<ReturnType<typeof inChromium.openContexts>>['newPerson'] = async ({
     theme = 'light',
     width = 1440,
     hasConsented = true,
@@ -32,13 +33,13 @@ export const openBrowser: typeof inChromium.openBrowser = async () => {
     if (hasWorker || !hasScripts) needsBrowser('such a window')();
     return openPage(new Profile({ width, isDark: theme === 'dark', hasConsented })) as never;
   };
-  return { newPerson, complaints };
+  return { newPerson, complaints, close };
 };
 
 const own = (page: Page) => page as never as ReturnType<typeof openPage>;
 
-/** The session that the form would open, and the user area. */
-export const signIn: typeof inChromium.signIn = async (page, { email, password }) => {
+/** Opens the session that the form would open, and a page. */
+export const signIn: typeof inChromium.signIn = async (page, { email, password }, at = '/user/welcome') => {
   const { jar } = own(page).profile;
   jar.cookies.clear();
   await page.request.get('/sanctum/csrf-cookie');
@@ -47,7 +48,7 @@ export const signIn: typeof inChromium.signIn = async (page, { email, password }
   const { data } = (await answer.json()) as { data?: { token: string } };
   if (!data) throw new Error(`no sign-in: ${await answer.text()}`);
   jar.keep(`cp_presence_t=${data.token}`);
-  await page.goto('/user/welcome');
+  await page.goto(at);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 

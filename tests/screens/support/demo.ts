@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { jobsOf } from '#app/server/jobs.ts';
 import { openPorts } from '#app/server/ports.ts';
@@ -20,8 +20,8 @@ const fail = (error: Error): never => {
 };
 
 /** The real application in this process on a clone of the demonstration, with its jobs, and the people of it. */
-export const startDemo: typeof inItsProcess.startDemo = async (settings = {}) => {
-  const { url, dataDir } = await cloneDemo(settings.DEMO ?? 'accounts');
+export const openDemo: typeof inItsProcess.openDemo = async (settings = {}) => {
+  const { url, dataDir, remove } = await cloneDemo(settings.DEMO ?? 'accounts');
   const environment = { DATABASE_URL: url, DATA_DIR: dataDir };
   const config = {
     ...readConfig({ DEMO: 'accounts', ...environment, ...settings }),
@@ -40,7 +40,7 @@ export const startDemo: typeof inItsProcess.startDemo = async (settings = {}) =>
     authenticateByCookie: actorByRefreshCookie,
     isCrowded: () => false,
     pages: { dist: 'dist', source: siteSource(db, now, services) },
-    // One address signs in for all people of a file.
+    // One address signs in for all people of a story.
     bounded: false,
     operations: { ready: async () => undefined, metricsToken: undefined },
     logger: { level: 'error' },
@@ -48,13 +48,14 @@ export const startDemo: typeof inItsProcess.startDemo = async (settings = {}) =>
   await app.ready();
   network.app = app;
   const running = await startJobs({ url, db, jobs: jobsOf(ports), now, services, onLost: fail, log: () => undefined });
-  afterAll(async () => {
+  const end = async () => {
     // Requests of the last page are still running.
     await vi.waitUntil(() => network.underWay === 0, { timeout: 300_000 });
     await app.close();
     await running[Symbol.asyncDispose]();
     await closeMailServer();
     await pool.end();
-  });
-  return { ...peopleOf(url, dataDir), address: origin, environment };
+    await remove();
+  };
+  return { ...peopleOf(url, dataDir), address: origin, environment, end };
 };

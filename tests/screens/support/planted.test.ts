@@ -15,8 +15,7 @@ const faults: readonly [string, string, string][] = [
 
 test.each(faults)('%s is found on a screen that was clean', async (_what, markup, rule) => {
   const page = await newPerson();
-  await signIn(page, person('valuer'));
-  await page.goto('/user/account');
+  await signIn(page, person('valuer'), '/user/account');
   await settled(page);
   await expectAccessible(page);
   await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), markup);
