@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { signInByForm } from '#screens/browser.ts';
 import { eachStory } from '../support/each-story.ts';
 
