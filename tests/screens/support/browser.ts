@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import type * as inChromium from '../../support/browser.ts';
 import { levels } from '../../support/looks.ts';
 import { needsBrowser } from './needs-browser.ts';
@@ -34,6 +34,13 @@ export const openContexts: typeof inChromium.openContexts = async () => {
     return openPage(new Profile({ width, isDark: theme === 'dark', hasConsented })) as never;
   };
   return { newPerson, complaints, close };
+};
+
+/** The same for all tests of a file. */
+export const openBrowser: typeof inChromium.openBrowser = async (address) => {
+  const { close, ...opened } = await openContexts(address);
+  afterAll(close);
+  return opened;
 };
 
 const own = (page: Page) => page as never as ReturnType<typeof openPage>;

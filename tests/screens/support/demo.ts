@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { createApp } from '#app/server/app.ts';
 import { jobsOf } from '#app/server/jobs.ts';
 import { openPorts } from '#app/server/ports.ts';
@@ -58,4 +58,11 @@ export const openDemo: typeof inItsProcess.openDemo = async (settings = {}) => {
     await remove();
   };
   return { ...peopleOf(url, dataDir), address: origin, environment, end };
+};
+
+/** A demonstration for all tests of a file. */
+export const startDemo: typeof inItsProcess.startDemo = async (settings) => {
+  const { end, ...demo } = await openDemo(settings);
+  afterAll(end);
+  return demo;
 };
