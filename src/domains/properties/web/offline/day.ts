@@ -1,15 +1,43 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hashKey,
+  hydrate,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { fieldDatabase } from './database.ts';
 
 /** Caches in which the service worker keeps viewed pictures and finds the map of the day; the names are repeated there. */
 const keptCaches = ['mera-pictures', 'mera-documents', 'mera-viewer', 'mera-map'];
 
-/** Loaded only if a day is stored: most people have none. */
-const ofDay = () => import('./day-cache.ts');
+/**
+ * All queries with data: a failed refetch without a connection still has its former data. No mutations: unsent changes are in the outbox.
+ */
+const loadedIn = (cache: QueryClient): DehydratedState => {
+  const { queries } = dehydrate(cache, {
+    shouldDehydrateQuery: ({ state }) => state.data !== undefined,
+    shouldDehydrateMutation: () => false,
+  });
+  const asLoaded = {
+    status: 'success',
+    fetchStatus: 'idle',
+    error: null,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+  } as const;
+  return {
+    mutations: [],
+    queries: queries.map(({ promise: _, ...query }) => ({ ...query, state: { ...query.state, ...asLoaded } })),
+  };
+};
+
+/** Puts stored data back as if they had just come; they stay as long as the page is open. */
+const putBack = (cache: QueryClient, kept: DehydratedState): void =>
+  hydrate(cache, kept, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
 
 /** Stores the loaded data, so that this person has them without a connection. */
 export const keepDay = async (owner: string, session: object, cache: QueryClient, at: number): Promise<void> => {
-  const { loadedIn } = await ofDay();
   await (await fieldDatabase()).put('days', { owner, session, cache: loadedIn(cache), at });
 };
 
@@ -18,7 +46,7 @@ export const refreshDay = async (owner: string, cache: QueryClient): Promise<voi
   const db = await fieldDatabase();
   const day = await db.get('days', owner);
   if (!day) return;
-  const now = (await ofDay()).loadedIn(cache);
+  const now = loadedIn(cache);
   const here = new Set(now.queries.map(({ queryHash }) => queryHash));
   const before = day.cache.queries.filter(({ queryHash }) => !here.has(queryHash));
   try {
@@ -56,7 +84,7 @@ export const keepDayFresh = (ownerNow: () => string | undefined, cache: QueryCli
 export const restoreDay = async (owner: string, cache: QueryClient): Promise<object | undefined> => {
   const day = await (await fieldDatabase()).get('days', owner);
   if (!day) return undefined;
-  (await ofDay()).putBack(cache, day.cache);
+  putBack(cache, day.cache);
   return day.session;
 };
 
@@ -70,7 +98,7 @@ export const bringBack = async (
   if (!day) return undefined;
   const wanted = new Set(keys.map(hashKey));
   const queries = day.cache.queries.filter(({ queryHash }) => wanted.has(queryHash));
-  (await ofDay()).putBack(cache, { mutations: [], queries });
+  putBack(cache, { mutations: [], queries });
   return day.at;
 };
 
