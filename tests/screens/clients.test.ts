@@ -16,8 +16,6 @@ beforeEach(async () => {
   dialog = office.getByRole('dialog');
 });
 const fill = (label: string | RegExp, text: string) => dialog.getByRole('textbox', { name: label }).fill(text);
-const onCase = (path: string, inquiry_id: string, more: object = {}, as: Page = office) =>
-  callAs(as, `/api/${path}`, { inquiry_id, ...more });
 
 test('an offer that the data of a client hold back leads to them, and keeps the price that was typed', async () => {
   const { client_id } = await callAs<{ client_id: string }>(office, '/api/addClient', {
@@ -30,7 +28,7 @@ test('an offer that the data of a client hold back leads to them, and keeps the 
     ...{ client_id, proof_id, assesment_reason: 'sodni_postopek', identifiers: ['1772-1826-40'] },
     fields: { file_number: 'II N 9/2026', order_reference: 'NAR-9' },
   });
-  await onCase('takeUp', inquiry_id);
+  await callAs(office, '/api/takeUp', { inquiry_id });
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
   await office.getByRole('button', { name: 'Pošlji ponudbo' }).click();
   await fill(/^Cena brez DDV/, '37');
@@ -73,7 +71,7 @@ test('an order at an agreed price that the data of a client hold back leads to t
     ...{ client_id, proof_id, assesment_reason: 'zavarovano_posojanje', identifiers: ['1772-1826-40'] },
     fields: { order_reference: 'NAR-10' },
   });
-  await onCase('takeUp', inquiry_id);
+  await callAs(office, '/api/takeUp', { inquiry_id });
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
   await office.getByRole('button', { name: 'Potrdi naročilo' }).first().click();
   await dialog.getByRole('button', { name: 'Potrdi naročilo' }).click();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, settled, signIn } from '#screens/browser.ts';
-import { startDemo } from '#screens/demo.ts';
+import { expectAccessible, settled, signIn } from '#screens/browser.ts';
+import { eachStory } from '../../support/each-story.ts';
 
-const { address, person } = await startDemo();
-const { newPerson } = await openBrowser(address);
+const { newPerson, person } = eachStory();
 
 /** Faults that a story would miss if the check did not find them. */
 const faults: readonly [string, string, string][] = [
