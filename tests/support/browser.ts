@@ -40,6 +40,24 @@ export const openBrowser = async (address: string) => {
   return opened;
 };
 
+/** The screen of the browser's address is there: the address alone is ahead of it while it loads. */
+const isScreenOfAddress = `(() => {
+  const { address } = document.documentElement.dataset;
+  return address === undefined || address === location.pathname + location.search;
+})()`;
+
+/** Whoever waits for an address wants its screen, for a press on the former one would be lost. */
+const waitForScreens = (page: Page): void => {
+  const waitForAddress = page.waitForURL.bind(page);
+  page.waitForURL = async (...wanted) => {
+    await waitForAddress(...wanted);
+    // A document that is just being replaced cannot be asked.
+    await expect
+      .poll(() => page.evaluate<boolean>(isScreenOfAddress).catch(() => false), { timeout: 300_000 })
+      .toBe(true);
+  };
+};
+
 /** Every person gets a context of their own, and no page may complain in its console. */
 export const openContexts = async (address: string) => {
   const browser = await chromiumOfWorker();
@@ -74,6 +92,7 @@ export const openContexts = async (address: string) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text().slice(0, 300));
     });
+    context.on('page', waitForScreens);
     context.on('weberror', (error) => complaints.push(error.error().message));
     return context.newPage();
   };

@@ -38,9 +38,13 @@ const mapHost = {
 export const Root = () => {
   const common = useTexts(commonTexts);
   const navigation = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion, not an input
   useEffect(() => notices.passed, [pathname]);
+  // While a screen loads the former one stays, and the browser's address is ahead of it: tests wait for this one.
+  useEffect(() => {
+    document.documentElement.setAttribute('data-address', pathname + search);
+  }, [pathname, search]);
   return (
     <UiTextsProvider value={common}>
       <ProgressBar isActive={navigation.state !== 'idle'} label={common.loading} />
