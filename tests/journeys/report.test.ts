@@ -66,6 +66,13 @@ const seal = async (of: { readonly inquiry_id: string }) => {
   await callAs(reviewer, '/api/approveReport', of);
 };
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+/** The move asks first, and says what follows. */
+const submitToControl = async () => {
+  await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).click();
+  const sure = valuer.getByRole('alertdialog', { name: 'Oddaj v kontrolo' });
+  await sure.getByText(/Poročilo prevzame kontrolor/).waitFor();
+  await sure.getByRole('button', { name: 'Oddaj v kontrolo' }).click();
+};
 let first = { code: '', path: '' };
 
 test('a calculation of a case begins with the purpose that was ordered, and the name of the property', async () => {
@@ -81,7 +88,7 @@ test('a calculation of a case begins with the purpose that was ordered, and the 
 test('the valuer hands the report over to control', async () => {
   await valuer.goto(`/user/dodelitve/${inquiry_id}`);
   await settled(valuer);
-  await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).click();
+  await submitToControl();
   await said(valuer, 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.');
   await expectAccessible(valuer);
   expect(await mailTo('kontrolor@mera.example', 'qc_waiting')).toContain(`/user/kontrola/${inquiry_id}`);
@@ -327,7 +334,7 @@ test('a question makes version 2 through control, and the first code says that i
   await valuer.getByRole('button', { name: 'Odgovori in popravi poročilo' }).click();
   await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).waitFor();
   await save('Povzetek ocene vrednosti z dopolnjeno letnico.');
-  await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).click();
+  await submitToControl();
   await said(valuer, 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.');
   await seal({ inquiry_id });
 
@@ -377,7 +384,7 @@ test('the office withdraws a report, and its corrected version goes the whole wa
   await valuer.goto(`/user/dodelitve/${inquiry_id}`);
   await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).waitFor();
   await save('Povzetek ocene vrednosti s pravo površino.');
-  await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).click();
+  await submitToControl();
   await said(valuer, 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.');
   const withdrawn = await customer.getByRole('link', { name: 'Preveri pristnost' }).getAttribute('href');
   await guest.goto(withdrawn ?? '');

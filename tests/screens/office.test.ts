@@ -220,6 +220,11 @@ test.each(walkedWidths)(
     await customer.getByText('244,00 €').first().waitFor();
     await shot(customer, `customer-terms-${width}`);
     await customer.getByRole('button', { name: 'Sprejmi predlog' }).click();
+    // A binding change of the price asks first, and says what follows.
+    const sure = customer.getByRole('dialog', { name: 'Sprejmi predlog' });
+    await sure.getByText(/sprejema ne morete razveljaviti/).waitFor();
+    await sure.getByRole('button', { name: 'Sprejmi predlog' }).click();
+    await sure.waitFor({ state: 'detached' });
     await customer.getByRole('heading', { name: 'Predlog spremembe' }).waitFor({ state: 'detached' });
     expect(await callAs(customer, '/api/showInquiry', { inquiry_id })).toMatchObject({
       quote: { gross_cents: 24_400 },

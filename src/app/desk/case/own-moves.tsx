@@ -13,7 +13,7 @@ import {
 import { withdrawContract } from '#domains/inquiries/contract/withdrawal.ts';
 import { stepPath } from '#domains/inquiries/core/step-routes.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
-import { atOnce, CaseMoves, type Moves, move } from '#domains/inquiries/web/case/moves.tsx';
+import { CaseMoves, type Moves, move } from '#domains/inquiries/web/case/moves.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
@@ -38,11 +38,11 @@ const idOf = (one: { readonly offer_id: string } | null) => one?.offer_id ?? '';
 
 /** Answers to new terms offered by the office. */
 export const termsMoves: Moves<Inquiry> = {
-  accept_terms: atOnce(
-    acceptTerms,
-    ({ inquiry_id, terms_offer }: Inquiry) => ({ inquiry_id, offer_id: idOf(terms_offer) }),
-    ({ cases }) => cases.terms.accepted,
-  ),
+  accept_terms: move(acceptTerms, ({ cases: { terms } }, { terms_offer }: Inquiry) => ({
+    text: terms.acceptText,
+    values: { offer_id: idOf(terms_offer) },
+    done: terms.accepted,
+  })),
   decline_terms: move(declineTerms, ({ cases: { terms } }, { terms_offer }: Inquiry) => ({
     text: terms.declineText,
     values: { offer_id: idOf(terms_offer) },

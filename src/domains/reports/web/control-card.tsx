@@ -7,6 +7,7 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type CaseReport, submitToQc } from '../contract/reports.ts';
@@ -76,12 +77,15 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
   const reports = useTexts(reportsTexts);
   const { control } = reports;
   const [chosen, setChosen] = useState(before ?? calculations[0]?.calculation_id);
+  const [isAsking, setAsking] = useState(false);
   const [stopped, setStopped] = useState(0);
   const [isUnchanged, setUnchanged] = useState(false);
   const [reason, setReason] = useState('');
   const call = useCall(submitToQc, 'inquiries');
   const calculation = calculations.find(({ calculation_id }) => calculation_id === chosen);
   if (!calculation) return <p className="text-ink-2">{control.noCalculation}</p>;
+  const submitText = isAgain ? control.submitAgain : control.submit;
+  // After the move this card has no button, so nothing may wait for it; a refusal is shown on the card.
   const submit = async () => {
     try {
       setStopped(0);
@@ -96,6 +100,7 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
         control.submitted,
       );
     } catch (error) {
+      setAsking(false);
       const stops = stopsIn(error);
       if (stops > 0) setStopped(stops);
       else if (saysUnchanged(error)) setUnchanged(true);
@@ -125,9 +130,18 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
           />
         </>
       ) : null}
-      <Button variant="primary" className="justify-self-start" isPending={call.isPending} onPress={() => void submit()}>
-        {isAgain ? control.submitAgain : control.submit}
+      <Button variant="primary" className="justify-self-start" onPress={() => setAsking(true)}>
+        {submitText}
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={submitText}
+        message={control.submitAsk}
+        confirmText={submitText}
+        isPending={call.isPending}
+        onConfirm={() => void submit()}
+      />
     </div>
   );
 };

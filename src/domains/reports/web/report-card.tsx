@@ -30,7 +30,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
   const reports = useTexts(reportsTexts);
   const { card } = reports;
   const [newest, ...older] = report.reports;
-  const [asks, setAsks] = useState<'withdraw' | 'revise'>();
+  const [asks, setAsks] = useState<'withdraw' | 'revise' | 'close'>();
   if (!newest) return null;
   return (
     <Card
@@ -64,7 +64,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
               {card.correct}
             </Button>
           ) : null}
-          {report.actions.includes('close') ? <Close inquiryId={inquiryId} /> : null}
+          {report.actions.includes('close') ? <Button onPress={() => setAsks('close')}>{card.close}</Button> : null}
           {report.actions.includes('withdraw') && newest.state === 'valid' ? (
             <Button variant="danger-quiet" onPress={() => setAsks('withdraw')}>
               {card.withdraw}
@@ -75,7 +75,9 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
       {asks === 'withdraw' ? (
         <Withdraw sealed={newest} notifies={report.viewer === 'admin'} onClose={() => setAsks(undefined)} />
       ) : null}
-      {asks === 'revise' ? <Correct inquiryId={inquiryId} onClose={() => setAsks(undefined)} /> : null}
+      {asks === 'revise' || asks === 'close' ? (
+        <Sure inquiryId={inquiryId} move={asks} onClose={() => setAsks(undefined)} />
+      ) : null}
     </Card>
   );
 };
@@ -126,29 +128,25 @@ const Withdraw = ({ sealed, notifies, onClose }: Withdrawing) => {
   );
 };
 
-const Correct = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
-  const reports = useTexts(reportsTexts);
-  const { card } = reports;
-  const call = useCall(reviseReport, 'inquiries');
+type Asked = { readonly inquiryId: string; readonly move: 'revise' | 'close'; readonly onClose: () => void };
+
+const Sure = ({ inquiryId, move, onClose }: Asked) => {
+  const { card } = useTexts(reportsTexts);
+  const revise = useCall(reviseReport, 'inquiries');
+  const close = useCall(closeInquiry, 'inquiries');
+  const { call, title, message, done } = {
+    revise: { call: revise, title: card.correct, message: card.correctLead, done: card.corrected },
+    close: { call: close, title: card.close, message: card.closeLead, done: card.closed },
+  }[move];
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={card.correct}
-      message={card.correctLead}
-      confirmText={card.correct}
+      title={title}
+      message={message}
+      confirmText={title}
       isPending={call.isPending}
-      onConfirm={() => call.press({ inquiry_id: inquiryId }, card.corrected, onClose)}
+      onConfirm={() => call.press({ inquiry_id: inquiryId }, done, onClose)}
     />
-  );
-};
-
-const Close = ({ inquiryId }: { readonly inquiryId: string }) => {
-  const reports = useTexts(reportsTexts);
-  const call = useCall(closeInquiry, 'inquiries');
-  return (
-    <Button isPending={call.isPending} onPress={() => call.press({ inquiry_id: inquiryId }, reports.card.closed)}>
-      {reports.card.close}
-    </Button>
   );
 };

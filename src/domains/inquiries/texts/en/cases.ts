@@ -248,6 +248,8 @@ export const cases: typeof sl = {
     net: 'New price without VAT',
     reason: 'Reason for the customer',
     accept: 'Accept the suggestion',
+    acceptText:
+      'The suggestion takes the place of what was agreed; you cannot take this back. A higher price adds the difference to the final invoice, what was paid beyond a lower one is returned.',
     accepted: 'The suggestion is accepted.',
     decline: 'Decline the suggestion',
     declineText: 'Price and day stay as they were agreed.',

@@ -269,6 +269,8 @@ export const cases = {
     net: 'Nova cena brez DDV',
     reason: 'Razlog za stranko',
     accept: 'Sprejmi predlog',
+    acceptText:
+      'Odslej velja predlagano namesto dogovorjenega; sprejema ne morete razveljaviti. Razlika do višje cene pride na končni račun, preveč plačano vrnemo.',
     accepted: 'Predlog je sprejet.',
     decline: 'Zavrni predlog',
     declineText: 'Cena in rok ostaneta, kot sta dogovorjena.',

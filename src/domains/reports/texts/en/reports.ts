@@ -60,6 +60,8 @@ export const reports: typeof sl = {
     calculation: 'The calculation that you submit',
     submit: 'Submit to quality control',
     submitAgain: 'Submit again',
+    submitAsk:
+      'A reviewer takes the report over and is notified. Until they decide, its data, calculation and texts cannot be changed. The reviewer returns the report with points, or seals it and delivers it to the customer.',
     submitted: 'The report was submitted to quality control.',
     noCalculation: 'Make a calculation of this case first.',
     waiting: 'The report waits for its review. Meanwhile it cannot be changed.',
@@ -243,6 +245,8 @@ export const reports: typeof sl = {
     corrected: 'The case is open again for the corrected version.',
     beingCorrected: 'A corrected version of the report is being prepared.',
     close: 'Close the case',
+    closeLead:
+      'After that the customer can no longer ask questions about the report. The office can open a closed case again, with a reason.',
     closed: 'The case is closed.',
   },
 

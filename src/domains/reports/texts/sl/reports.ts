@@ -83,6 +83,8 @@ export const reports = {
     calculation: 'Izračun, ki ga oddajate',
     submit: 'Oddaj v kontrolo',
     submitAgain: 'Znova oddaj v kontrolo',
+    submitAsk:
+      'Poročilo prevzame kontrolor in dobi obvestilo. Dokler ne odloči, podatkov, izračuna in besedil ne morete spreminjati. Kontrolor poročilo vrne s pripombami ali ga zapečati in izroči naročniku.',
     submitted: 'Poročilo je oddano v kontrolo.',
     noCalculation: 'Najprej naredite izračun tega primera.',
     waiting: 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.',
@@ -267,6 +269,8 @@ export const reports = {
     corrected: 'Primer je znova odprt za popravljeno različico.',
     beingCorrected: 'Pripravljamo popravljeno različico poročila.',
     close: 'Zaključi primer',
+    closeLead:
+      'Naročnik po zaključku ne more več postaviti vprašanja k poročilu. Zaključeni primer lahko pisarna z razlogom znova odpre.',
     closed: 'Primer je zaključen.',
   },
 
