@@ -20,6 +20,11 @@ export const validationKeys = [
   'min_length',
   'max_value',
   'min_value',
+  'max_cents',
+  'min_cents',
+  'either_or',
+  'price_or_day',
+  'part_over_whole',
   'not_valid',
   'not_a_number',
   'discount_too_high',
@@ -77,16 +82,22 @@ type Issue = {
   readonly origin?: string | undefined;
   readonly minimum?: number | bigint | undefined;
   readonly maximum?: number | bigint | undefined;
+  readonly path?: readonly PropertyKey[] | undefined;
 };
 
-const tooSmall = ({ origin, minimum }: Issue): string => {
+/** An amount in cents is written in euros, so is its limit. */
+const unitOf = ({ path }: Issue): 'cents' | 'value' => (/cents$/.test(String(path?.at(-1))) ? 'cents' : 'value');
+
+const tooSmall = (issue: Issue): string => {
+  const { origin, minimum } = issue;
   if (origin === 'array') return 'validation_required';
-  return origin === 'string' ? `min_length:${minimum}` : `min_value:${minimum}`;
+  return origin === 'string' ? `min_length:${minimum}` : `min_${unitOf(issue)}:${minimum}`;
 };
 
-const tooBig = ({ origin, maximum }: Issue): string => {
+const tooBig = (issue: Issue): string => {
+  const { origin, maximum } = issue;
   if (origin === 'array') return `too_many_items:${maximum}`;
-  if (origin !== 'string') return `max_value:${maximum}`;
+  if (origin !== 'string') return `max_${unitOf(issue)}:${maximum}`;
   return maximum === 30 ? 'max_length_30' : `max_length:${maximum}`;
 };
 
@@ -100,7 +111,7 @@ const keyOf = (issue: Issue): string => {
     case 'too_small':
       return tooSmall(issue);
     case 'invalid_type':
-      return issue.input === 'NaN' ? 'not_a_number' : 'not_valid';
+      return Number.isNaN(issue.input) ? 'not_a_number' : 'not_valid';
     case 'invalid_format':
       return issue.format === 'email' ? 'not_valid_email' : 'not_valid';
     case 'invalid_value':
@@ -164,7 +175,7 @@ export const password = z
 
 /** For a rule over several fields: it is checked even when other fields are wrong, so that all errors are reported together. */
 export const underField = (field: string, message: ValidationKey) => ({
-  path: [field],
+  path: field.split('.'),
   message,
   when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
 });

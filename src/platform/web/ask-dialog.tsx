@@ -5,7 +5,6 @@ import type { Call } from '#contract/call.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import type { Done } from './api/use-act.ts';
 import { useCall } from './api/use-call.ts';
-import { fieldRules } from './field-rules.ts';
 import { type ContractForm, FormCheckbox, FormErrors, FormText, type Listed, useContractForm } from './form.tsx';
 import { FormDate } from './form-date.tsx';
 import { FormNumber } from './form-number.tsx';
@@ -21,7 +20,7 @@ export type Field<Name extends string = string> = Listed & {
   readonly hint?: string;
   /** Choices, of which one is selected. */
   readonly options?: Readonly<Record<string, string>>;
-  readonly as?: 'day' | 'money' | 'number' | 'email' | 'tick';
+  readonly as?: 'day' | 'money' | 'percent' | 'email' | 'tick';
   /** If the schema does not define it. */
   readonly isRequired?: boolean;
   readonly maxLength?: number;
@@ -114,9 +113,7 @@ const FormOfDialog = <Values extends FieldValues, Output>({
       {text ? <p className="text-ink-2">{text}</p> : null}
       <FormErrors form={form} />
       <FormProvider {...form}>
-        {asks.map((asked) =>
-          isField(asked) ? <AskedField key={asked.name} form={form} schema={schema} field={asked} /> : asked,
-        )}
+        {asks.map((asked) => (isField(asked) ? <AskedField key={asked.name} form={form} field={asked} /> : asked))}
         {children?.(form)}
       </FormProvider>
       {warning ? (
@@ -140,18 +137,16 @@ const FormOfDialog = <Values extends FieldValues, Output>({
   );
 };
 
-type FieldProps<Values extends FieldValues, Output> = Pick<FormProps<Values, Output>, 'schema'> & {
+type FieldProps<Values extends FieldValues, Output> = {
   readonly form: ContractForm<Values, Output>;
   readonly field: Field<FieldPath<Values>>;
 };
 
 const AskedField = <Values extends FieldValues, Output>({
   form: { control },
-  schema,
   field: { as, options, rows, only, ...field },
 }: FieldProps<Values, Output>) => {
-  const { maxLength, ...rules } = fieldRules(schema, field.name);
-  const shared = { control, ...rules, ...field };
+  const shared = { control, ...field };
   if (options) return <FormSelect {...shared} options={options} />;
   switch (as) {
     case 'tick':
@@ -160,10 +155,10 @@ const AskedField = <Values extends FieldValues, Output>({
       return <FormDate {...shared} blockPast={only === 'ahead'} blockFuture={only === 'past'} />;
     case 'money':
       return <FormNumber {...shared} parts={100} />;
-    case 'number':
-      return <FormNumber {...shared} />;
+    case 'percent':
+      return <FormNumber {...shared} isPercent />;
     default:
-      return <FormText {...shared} type={as ?? 'text'} rows={rows} maxLength={field.maxLength ?? maxLength} />;
+      return <FormText {...shared} type={as ?? 'text'} rows={rows} />;
   }
 };
 

@@ -179,7 +179,8 @@ type DialogProps<Row> = ActProps<Row> & {
   readonly nameOf: (row: Row) => string;
   /** Rows in an unsuitable state are left out. */
   readonly can?: (row: Row) => boolean;
-  readonly isReady?: boolean;
+  /** Before it starts: whether it may; if not, its fields say why. */
+  readonly check?: () => boolean;
   readonly words?: Words | undefined;
   /** Action on one row; resolves to its message. */
   readonly run: (row: Row) => Promise<string>;
@@ -194,7 +195,7 @@ export const BulkDialog = <Row,>({
   keyOf,
   nameOf,
   can = () => true,
-  isReady = true,
+  check = () => true,
   words,
   run,
   onClose,
@@ -239,7 +240,7 @@ export const BulkDialog = <Row,>({
             <Button onPress={onClose}>{texts.shut}</Button>
           )}
           {outcomes ? null : (
-            <Button variant="primary" isDisabled={!isReady || all.length === 0} onPress={() => void start()}>
+            <Button variant="primary" isDisabled={all.length === 0} onPress={() => void (check() && start())}>
               {texts.run({ n: all.length })}
             </Button>
           )}

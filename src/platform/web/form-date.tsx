@@ -9,11 +9,12 @@ export const FormDate = <Values extends FieldValues, Output>({
   listedAs,
   ...props
 }: Named<Values, Output> & Listed & Without<React.ComponentProps<typeof DateField>>) => {
-  const { field, error } = useField({ control, name });
+  const { field, error, isRequired } = useField({ control, name });
   return (
     <div data-field={name} data-label={listedAs ?? props.label}>
       <DateField
         {...props}
+        isRequired={isRequired || props.isRequired}
         name={name}
         value={field.value ?? null}
         onChange={field.onChange}

@@ -17,7 +17,7 @@ export const FormNumber = <Values extends FieldValues, Output>({
   listedAs,
   ...props
 }: Props<Values, Output>) => {
-  const { field, error } = useField({ control, name });
+  const { field, error, isRequired } = useField({ control, name });
   const value = typeof field.value === 'number' ? field.value / (parts ?? 1) : null;
   const change = (typed: number | null) =>
     field.onChange(typed === null || parts === undefined ? typed : Math.round(typed * parts));
@@ -25,6 +25,7 @@ export const FormNumber = <Values extends FieldValues, Output>({
     <div data-field={name} data-label={listedAs ?? props.label}>
       <NumberField
         {...props}
+        isRequired={isRequired || props.isRequired}
         value={value}
         // The form knows it with the key: an error that went away only when the field is left would move the button under the finger.
         onType={change}

@@ -7,11 +7,18 @@ export const FormSelect = <Values extends FieldValues, Output, Id extends string
   name,
   ...props
 }: Named<Values, Output> & Without<React.ComponentProps<typeof Select<Id>>>) => {
-  const { field, error } = useField({ control, name });
+  const { field, error, isRequired } = useField({ control, name });
   return (
     // As wide as its container: the chosen text is cut, and never makes the form wider than a phone.
     <div data-field={name} data-label={props.label} className="contain-inline-size">
-      <Select {...props} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} error={error} />
+      <Select
+        {...props}
+        isRequired={isRequired || props.isRequired}
+        value={field.value ?? null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={error}
+      />
     </div>
   );
 };

@@ -7,11 +7,12 @@ export const FormTiles = <Values extends FieldValues, Output, Id extends string>
   name,
   ...props
 }: Named<Values, Output> & Without<React.ComponentProps<typeof RadioTiles<Id>>>) => {
-  const { field, error } = useField({ control, name });
+  const { field, error, isRequired } = useField({ control, name });
   return (
     <div data-field={name} data-label={props.label}>
       <RadioTiles
         {...props}
+        isRequired={isRequired || props.isRequired}
         value={field.value ?? null}
         onChange={field.onChange}
         onBlur={field.onBlur}

@@ -16,6 +16,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from './api/api-error.ts';
 import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
+import { fieldRules } from './field-rules.ts';
 import { useLanguage, useTexts } from './i18n.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
@@ -23,6 +24,9 @@ import { notices } from './ui/notices.ts';
 import { TextField } from './ui/text-field.tsx';
 
 type Schema<Values extends FieldValues, Output> = z.ZodType<Output, Values>;
+
+/** The rules of each form, by which its fields know whether they are required. */
+const schemas = new WeakMap<object, z.core.$ZodType>();
 
 export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
   /**
@@ -57,6 +61,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
     defaultValues: kept ?? defaultValues,
     resolver: zodResolver(schema, wording),
   });
+  schemas.set(form.control, schema);
   const { subscribe } = form;
   useEffect(() => {
     if (!keptAs) return;
@@ -121,13 +126,13 @@ export const FormErrors = <Values extends FieldValues, Output>({
   const common = useTexts(commonTexts);
   const validation = useTexts(validationTexts);
   const { errors } = form.formState;
-  const places = useFieldsOnScreen(form.attempt);
+  const places = useFieldsOnScreen(form.attempt, errors);
   // Rendered together with the failed attempt, so that its focus never comes late.
   if (form.attempt === 0) return null;
   const problems = flatErrors(errors).map(({ name, message }) => ({
     name,
     label: places.get(name)?.label ?? '',
-    text: validationText({ validation }, message),
+    text: places.get(name)?.fault ?? validationText({ validation }, message),
   }));
   const fields = problems.filter(({ name }) => !name.startsWith('root'));
   return (
@@ -144,23 +149,28 @@ export const FormErrors = <Values extends FieldValues, Output>({
   );
 };
 
-type OnScreen = ReadonlyMap<string, { readonly place: number; readonly label: string }>;
+type Shown = { readonly place: number; readonly label: string; readonly fault: string | undefined };
+type OnScreen = ReadonlyMap<string, Shown>;
 
-/** Position and label of each field: rules report errors in their own order, and by name. */
+/** Position, label and own fault of each field: rules report errors in their own order, by name, and do not know what was typed. */
 const fieldsOnScreen = (): OnScreen =>
   new Map(
-    [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }, place) => [
-      dataset.field ?? '',
-      { place, label: dataset.label ?? '' },
+    [...document.querySelectorAll<HTMLElement>('[data-field]')].map((element, place) => [
+      element.dataset.field ?? '',
+      {
+        place,
+        label: element.dataset.label ?? '',
+        fault: element.querySelector<HTMLElement>('[data-fault]')?.dataset.fault,
+      },
     ]),
   );
 
-/** Fields after an attempt; their labels depend on the language. */
-const useFieldsOnScreen = (attempt: number): OnScreen => {
+/** Fields after an attempt or a change of its errors; their texts depend on the language. */
+const useFieldsOnScreen = (attempt: number, errors: object): OnScreen => {
   const language = useLanguage();
   const [fields, setFields] = useState<OnScreen>(new Map());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read from the screen, which both change
-  useLayoutEffect(() => setFields(fieldsOnScreen()), [attempt, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read from the screen, which all of them change
+  useLayoutEffect(() => setFields(fieldsOnScreen()), [attempt, language, errors]);
   return fields;
 };
 
@@ -183,8 +193,15 @@ export const useField = <Values extends FieldValues, Output>({ control, name }: 
   const validation = useTexts(validationTexts);
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
-  return { field, error: message ? validationText({ validation }, message) : undefined };
+  const schema = schemas.get(control);
+  return {
+    field,
+    error: message ? validationText({ validation }, message) : undefined,
+    ...(schema ? fieldRules(schema, name) : noRules),
+  };
 };
+
+const noRules = { isRequired: false, maxLength: undefined };
 
 export type Without<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
 
@@ -197,11 +214,13 @@ export const FormText = <Values extends FieldValues, Output>({
   listedAs,
   ...props
 }: Named<Values, Output> & Listed & Without<React.ComponentProps<typeof TextField>>) => {
-  const { field, error } = useField({ control, name });
+  const { field, error, isRequired, maxLength } = useField({ control, name });
   return (
     <div data-field={name} data-label={listedAs ?? props.label}>
       <TextField
+        maxLength={maxLength}
         {...props}
+        isRequired={isRequired || props.isRequired}
         name={name}
         value={field.value ?? ''}
         onChange={field.onChange}

@@ -310,6 +310,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
                   control={control}
                   name={price}
                   label={texts.priceNames[price]}
+                  isPercent={price === 'urgent_percent'}
                   maximumFractionDigits={price === 'urgent_percent' ? 0 : 2}
                 />
               ))}
@@ -321,7 +322,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
   );
 };
 
-const amount = z.number('not_a_number').min(1).max(100_000).nullable();
+const amount = z.number().min(1).max(100_000).nullable();
 const pricesSchema = z.object(
   Object.fromEntries(agreedPrices.map((price) => [price, amount])) as Record<
     (typeof agreedPrices)[number],

@@ -11,6 +11,7 @@ import { queueTexts } from '#domains/inquiries/texts/queue.ts';
 import type { QueueRow } from '#domains/inquiries/web/case-queries.ts';
 import type { QueueView } from '#domains/inquiries/web/queue-filters.ts';
 import { closeInquiry } from '#domains/reports/contract/reports.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -69,6 +70,8 @@ const BulkAssign = ({
   const texts = useTexts(queueTexts);
   const [whom, setWhom] = useState<string>(proposal);
   const [isIndependent, setIndependent] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const { validation_required } = useTexts(validationTexts);
   const { run } = useCall(assignValuer, 'inquiries');
   const valuerNames = Object.fromEntries(valuers.map(({ valuer_id, name }) => [valuer_id, name]));
   return (
@@ -78,7 +81,10 @@ const BulkAssign = ({
       {...props}
       {...names}
       can={canAssign}
-      isReady={isIndependent}
+      check={() => {
+        setTried(true);
+        return isIndependent;
+      }}
       run={async ({ inquiry_id, version }) => {
         const valuer_id = whom === proposal ? (await send(showCandidates, { inquiry_id })).proposed : whom;
         if (valuer_id === null) throw new Refused(texts.noProposal);
@@ -97,7 +103,11 @@ const BulkAssign = ({
         value={whom}
         onChange={setWhom}
       />
-      <Checkbox isSelected={isIndependent} onChange={setIndependent}>
+      <Checkbox
+        isSelected={isIndependent}
+        onChange={setIndependent}
+        error={isTried && !isIndependent ? validation_required(0) : undefined}
+      >
         {texts.independence}
       </Checkbox>
     </BulkDialog>

@@ -24,7 +24,7 @@ const licence = z.object({
 
 /** A share of the price without VAT, in per cent with at most two decimals. */
 export const feePercent = z
-  .number('not_valid')
+  .number()
   .min(0)
   .max(100)
   .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'not_valid');

@@ -106,4 +106,4 @@ export const moneyRow = z.object({ id: rowId, label, amount: amount.nullable(), 
 
 export const shareSold = z
   .object({ part: z.number().int().min(1).max(1_000_000_000), whole: z.number().int().min(1).max(1_000_000_000) })
-  .refine(({ part: sold, whole }) => sold <= whole, { path: ['part'], message: 'not_valid' });
+  .refine(({ part: sold, whole }) => sold <= whole, { path: ['part'], message: 'part_over_whole' });

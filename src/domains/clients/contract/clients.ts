@@ -20,7 +20,7 @@ const clientId = z.uuid();
 
 const registrationNumber = optionalLine(lengths.number).refine(
   (text) => text === null || /^\d{7}(\d{3})?$/.test(text),
-  'not_valid',
+  'wrong_registration_number',
 );
 const taxNumber = optionalLine(lengths.taxNumber).refine(
   (text) => text === null || isTaxNumber(text),
@@ -46,7 +46,7 @@ const identity = {
 
 /** Euros without VAT with at most two decimals, urgency in whole per cents; missing prices are not agreed. */
 const prices = z
-  .partialRecord(z.enum(agreedPrices), z.number('not_a_number').min(1).max(100_000).multipleOf(0.01))
+  .partialRecord(z.enum(agreedPrices), z.number().min(1).max(100_000).multipleOf(0.01))
   .refine(({ urgent_percent = 0 }) => Number.isInteger(urgent_percent), {
     path: ['urgent_percent'],
     message: 'not_a_number',

@@ -436,7 +436,7 @@ export const offerTerms = call('POST api/offerTerms', {
     })
     .refine(({ net_cents, due_on }) => Boolean(net_cents ?? due_on), {
       path: ['net_cents'],
-      message: 'validation_required',
+      message: 'price_or_day',
     }),
   data: moved,
 });

@@ -63,7 +63,7 @@ export const editFee = call('POST api/editFee', {
     })
     .refine(({ percent, cents: amount }) => percent === null || amount === null, {
       path: ['cents'],
-      message: 'not_valid',
+      message: 'either_or',
     }),
   data: done,
 });

@@ -223,7 +223,7 @@ const EditDialog = ({ fee, onClose }: { readonly fee: Fee; readonly onClose: () 
       onClose={onClose}
       done={texts.saved}
       asks={[
-        { name: 'percent', label: texts.editPercent, as: 'number' },
+        { name: 'percent', label: texts.editPercent, as: 'percent' },
         { name: 'cents', label: texts.editAmount, as: 'money' },
       ]}
     />

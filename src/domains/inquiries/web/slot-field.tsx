@@ -1,4 +1,5 @@
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useField } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { bookingsTexts } from '../texts/bookings.ts';
 import { SlotPicker, useSlotText } from './slot-picker.tsx';
@@ -14,13 +15,14 @@ type Props<Values extends FieldValues, Output> = {
 export const SlotField = <Values extends FieldValues, Output>({ control, name, ...picker }: Props<Values, Output>) => {
   const slotText = useSlotText();
   const { chosen } = useTexts(bookingsTexts);
-  const { field } = useController({ control, name });
+  const { field, error } = useField({ control, name });
   return (
     <div data-field={name} data-label={chosen} className="grid gap-3">
       <SlotPicker {...picker} value={field.value ?? null} onChange={field.onChange} />
       <p role="status" className="font-medium first-letter:uppercase">
         {field.value ? slotText(field.value) : ''}
       </p>
+      {error ? <p className="text-body font-medium text-danger tool:text-label">{error}</p> : null}
     </div>
   );
 };

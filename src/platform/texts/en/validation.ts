@@ -3,6 +3,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const count = plural('en');
 const decimal = new Intl.NumberFormat('en-GB');
+const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
 
 export const validation: Record<ValidationKey, (n: number) => string> = {
   validation_required: () => 'Required field.',
@@ -17,6 +18,11 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   min_length: (n) => `Minimum length ${decimal.format(n)}.`,
   max_value: (n) => `The largest value is ${decimal.format(n)}.`,
   min_value: (n) => `The smallest value is ${decimal.format(n)}.`,
+  max_cents: (n) => `The largest value is ${euros.format(n / 100)}.`,
+  min_cents: (n) => `The smallest value is ${euros.format(n / 100)}.`,
+  price_or_day: () => 'Enter a new price, a new day or both.',
+  part_over_whole: () => 'The part cannot be larger than the whole.',
+  either_or: () => 'Enter only one of the two.',
   not_valid: () => 'The entry is not valid.',
   not_a_number: () => 'Enter a number.',
   discount_too_high: () => 'The discount has to be below the price.',

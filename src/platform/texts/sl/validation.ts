@@ -3,6 +3,7 @@ import { plural } from '#platform/i18n/plural.ts';
 
 const count = plural('sl');
 const decimal = new Intl.NumberFormat('sl-SI', { useGrouping: 'always' });
+const euros = new Intl.NumberFormat('sl-SI', { useGrouping: 'always', style: 'currency', currency: 'EUR' });
 
 /** The text under a field for each key; `n` is the number after its colon. The first eight are the specification's. */
 export const validation: Record<ValidationKey, (n: number) => string> = {
@@ -18,6 +19,11 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   min_length: (n) => `Najmanjša dolžina ${decimal.format(n)}.`,
   max_value: (n) => `Največja vrednost je ${decimal.format(n)}.`,
   min_value: (n) => `Najmanjša vrednost je ${decimal.format(n)}.`,
+  max_cents: (n) => `Največja vrednost je ${euros.format(n / 100)}.`,
+  min_cents: (n) => `Najmanjša vrednost je ${euros.format(n / 100)}.`,
+  price_or_day: () => 'Vpišite novo ceno, nov rok ali oboje.',
+  part_over_whole: () => 'Delež ne sme biti večji od celote.',
+  either_or: () => 'Vpišite samo eno od obojega.',
   not_valid: () => 'Vnos ni veljaven.',
   not_a_number: () => 'Vnesite število.',
   discount_too_high: () => 'Popust mora biti nižji od cene.',

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TextField as AriaTextField, Button, Input } from 'react-aria-components';
-import { type DayRules, dayFault, isBegunDay, isoDay, shownDay, wholeDay } from './date-rules.ts';
+import { type DayRules, dayFault, isBegunDay, isDay, isoDay, shownDay, wholeDay } from './date-rules.ts';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { nowInLjubljana } from './now-in-ljubljana.ts';
@@ -37,8 +37,8 @@ export const DateField = ({
 }: Props) => {
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);
-  /** Value when the field was left: errors are shown from then on. */
-  const [left, setLeft] = useState<string | null>(null);
+  /** Value when the field was left: errors are shown from then on. Text that is no day was left there before. */
+  const [left, setLeft] = useState<string | null>(() => (value && !isDay(value) ? value : null));
   const button = useRef<HTMLButtonElement>(null);
   const rules = { ...blocks, today: nowInLjubljana().day };
   const isDone = value === left || (value !== null && value.length >= 10 && !isBegunDay(value));
@@ -64,6 +64,7 @@ export const DateField = ({
       isReadOnly={isReadOnly ?? false}
       isInvalid={Boolean(text)}
       validationBehavior="aria"
+      data-fault={text === error ? undefined : text}
     >
       <FieldLabel label={label} isRequired={isRequired} />
       <span className="relative block">

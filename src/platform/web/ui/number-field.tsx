@@ -119,6 +119,7 @@ export const NumberField = ({
       isReadOnly={isReadOnly ?? false}
       isInvalid={Boolean(text)}
       validationBehavior="aria"
+      data-fault={fault}
     >
       <FieldLabel label={label} isRequired={isRequired} />
       <ErrorIcon shown={Boolean(text)}>

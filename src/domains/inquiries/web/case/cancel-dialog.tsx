@@ -18,14 +18,19 @@ import { type DialogProps, notes } from './moves.tsx';
 import { hasNote, keepProof, noProof, ProofFields, proofFields } from './proof-fields.tsx';
 
 const { reason, fee, note, internal_note } = officeCancel.input.shape;
-const schema = z.discriminatedUnion(
-  'by',
-  [
-    z.object({ by: z.literal('customer'), reason, fee, ...proofFields }),
-    z.object({ by: z.literal('office'), reason, fee, note, internal_note }),
-  ],
-  'validation_required',
-);
+// What does not depend on the choice is checked before it was made, too.
+const schema = z
+  .object({ by: z.enum(['customer', 'office'], 'validation_required'), reason, fee })
+  .and(
+    z.discriminatedUnion(
+      'by',
+      [
+        z.object({ by: z.literal('customer'), ...proofFields }),
+        z.object({ by: z.literal('office'), note, internal_note }),
+      ],
+      'validation_required',
+    ),
+  );
 type Values = z.input<typeof schema>;
 type Output = z.output<typeof schema>;
 
@@ -46,7 +51,7 @@ export const CancelDialog = ({ inquiry, onClose }: DialogProps) => {
         file
           ? schema
           : schema.refine(
-              (output) => output.by === 'office' || hasNote(output),
+              (output) => output.by !== 'customer' || hasNote(output),
               underField('note', 'validation_required'),
             )
       }

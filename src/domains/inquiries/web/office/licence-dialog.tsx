@@ -53,7 +53,7 @@ export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) =>
         <>
           <Licences control={control} />
           <FormMunicipalities control={control} name="regions" />
-          <FormNumber control={control} name="fee_percent" label={texts.fee} hint={texts.feeHint} />
+          <FormNumber control={control} name="fee_percent" isPercent label={texts.fee} hint={texts.feeHint} />
         </>
       )}
     </FormDialog>

@@ -2,13 +2,15 @@ import { FileSearch } from 'lucide-react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { lengths, limits } from '#contract/limits.ts';
-import { addressesFor, requiredFieldsOf } from '#domains/clients/core/terms.ts';
+import { underField } from '#contract/validation.ts';
+import { addressesFor, missingFields, requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { ClientData } from '#domains/clients/web/client-data.tsx';
 import type { Client } from '#domains/clients/web/queries.ts';
 import { withStop } from '#lib/words.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
-import { AskDialog } from '#platform/web/ask-dialog.tsx';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { saveFile } from '#platform/web/download-link.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
@@ -31,20 +33,31 @@ const empty = () => ({ name: '', quantity: 1, discount_cents: 0 }) as Typed['lin
 const preview = ({ client_id, ...invoice }: z.output<typeof issueInvoice.input>) =>
   saveFile(`${fileAddress(getInvoicePreview, client_id)}?${new URLSearchParams({ invoice: JSON.stringify(invoice) })}`);
 
+/** The rules of the call, and the references that this client's invoices have to name. */
+const rulesFor = (client: Client) =>
+  requiredFieldsOf(client).reduce(
+    (rules, field) =>
+      rules.refine(
+        ({ references }) => missingFields([field], references ?? {}).length === 0,
+        underField(`references.${field}`, 'validation_required'),
+      ),
+    issueInvoice.input,
+  );
+
 /** An invoice to a client by lines that the office writes. */
 export const InvoiceByHand = ({ client, onClose }: Props) => {
   const clientId = client.client_id;
   const { byHand: texts, issued, fields } = useTexts(clientsTexts);
+  const { run } = useCall(issueInvoice, 'orders');
   return (
-    <AskDialog
+    <FormDialog
       title={texts.title}
       text={`${withStop(client.name)} ${texts.text}`}
-      call={issueInvoice}
-      changes="orders"
+      schema={rulesFor(client)}
       values={{ client_id: clientId, service_on: today(), references: emptyReferences, lines: [empty()] }}
       submitText={texts.issue}
       onClose={onClose}
-      done={({ number }) => issued({ number })}
+      send={(invoice) => run(invoice, ({ number }) => issued({ number }))}
     >
       {({ control, submitWith }) => (
         <>
@@ -71,7 +84,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
           </div>
         </>
       )}
-    </AskDialog>
+    </FormDialog>
   );
 };
 
