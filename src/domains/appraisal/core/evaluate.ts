@@ -15,6 +15,17 @@ import { evaluateResidual } from './residual/evaluate.ts';
 import { hashOf } from './sheet/hash.ts';
 import { openSheet, type Sheet } from './sheet/sheet.ts';
 
+/** Days and years that contradict one another. */
+const checkOrder = (sheet: Sheet, { header, subject }: ValuationCase): void => {
+  const { valid_until, report_on, valuation_on } = header;
+  const stated = report_on ?? valuation_on;
+  if (valid_until !== null && stated !== null && valid_until < stated)
+    sheet.issue('error', 'valid_before_report', caseAt.header.valid_until);
+  const { year_built: built } = subject;
+  if (valuation_on !== null && built !== null && built > yearOf(valuation_on))
+    sheet.issue('warning', 'built_after_valuation', caseAt.subject.year_built, { year: built });
+};
+
 /** Data that must be fixed before any number. */
 const checkHeader = (sheet: Sheet, { header, report, market }: ValuationCase): void => {
   const at = caseAt.header;
@@ -59,6 +70,7 @@ const plain = (indication: Indication | null): Indication | null =>
 
 const evaluateIn = (sheet: Sheet, of: ValuationCase) => {
   checkHeader(sheet, of);
+  checkOrder(sheet, of);
   const market = evaluateMarket(sheet, of);
   const income = evaluateIncome(sheet, of);
   const residual = evaluateResidual(sheet, of);

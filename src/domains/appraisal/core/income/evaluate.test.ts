@@ -48,6 +48,15 @@ const cost = (more: Partial<IncomeCase['costs'][number]>): IncomeCase['costs'][n
 });
 
 describe('the statement', () => {
+  test('a lease that ends before it begins, or is free for longer than it lasts, contradicts itself', () => {
+    const leases = (more: Partial<IncomeCase['rents'][number]>) => evaluated({ rents: [rent('a', more)] }).errors;
+    expect(leases({ start: '2026-05-01', end: '2026-04-30' })).toContain('end_before_start');
+    expect(leases({ start: '2026-05-01', end: '2026-05-01' })).not.toContain('end_before_start');
+    expect(leases({ end: '2026-04-30' })).not.toContain('end_before_start');
+    expect(leases({ incentive_months: 12, lease_months: 6 })).toContain('free_beyond_lease');
+    expect(leases({ incentive_months: 6, lease_months: 6 })).not.toContain('free_beyond_lease');
+  });
+
   test('rents of every basis, losses and costs on their own bases', () => {
     const found = evaluated({
       rents: [

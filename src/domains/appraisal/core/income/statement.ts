@@ -1,6 +1,7 @@
 import type { IncomeCase } from '../../contract/income.ts';
 import type { Unit } from '../../contract/result.ts';
 import { periodRate } from '../conventions.ts';
+import { caseAt } from '../fields/address.ts';
 import { figureAt } from '../figures/figure-at.ts';
 import { as, call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
@@ -144,9 +145,18 @@ const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
     ),
   );
 
+/** A lease that ends before it begins, or is free of rent for longer than it lasts. */
+const checkLease = (sheet: Sheet, { id, start, end, incentive_months, lease_months }: RentLine): void => {
+  const ofLine = caseAt.income.rents.row(id);
+  if (start !== null && end !== null && end < start) sheet.issue('error', 'end_before_start', ofLine.end);
+  if (lease_months !== null && incentive_months > lease_months)
+    sheet.issue('error', 'free_beyond_lease', ofLine.incentive_months);
+};
+
 /** PGI less vacancy and unpaid rent is EGI; less the owner's costs it is NOI. */
 export const incomeStatement = (sheet: Sheet, income: IncomeCase): Statement => {
   if (income.rents.length === 0 && income.other_income.length === 0) sheet.issue('error', 'no_rents', at.rents);
+  for (const line of income.rents) checkLease(sheet, line);
   const rents = income.rents.map((line) =>
     sheet.put(at.rents.row(line.id), rentOfYear(sheet, income, line), { params: { name: line.label } }),
   );

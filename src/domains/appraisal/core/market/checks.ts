@@ -145,6 +145,8 @@ const checkSupport = (context: MarketContext, grid: Grid): void => {
   for (const line of grid.lines) {
     const { support, rate } = line;
     const cell = at.lines.row(line.id);
+    if (support?.low != null && support.high != null && support.low > support.high)
+      sheet.issue('error', 'range_upside_down', cell);
     if (!support || line.rate === null) continue;
     if (support.method === 'judgement' && support.text === null)
       sheet.issue('error', 'judgement_without_text', cell, { line: line.code });

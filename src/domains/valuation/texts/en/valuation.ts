@@ -385,6 +385,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
     `Check the two areas: what is sold is ${one(p.percent)} % of the gross area to build, usually ${some(p.low)} to ${some(p.high)} %.`,
   attribute_missing: (p) =>
     `An attribute of the subject or of the comparable is missing (${p.line}). Without it the adjustment cannot be calculated.`,
+  built_after_valuation: (p) => `The year built, ${p.year}, is after the valuation date. Check it.`,
   cell_empty: (p) => `The cell (${p.line}) is empty. Enter an adjustment or mark the comparable as equal.`,
   chosen_outside_range: () => 'The chosen value lies outside the range of adjusted prices. Write the reason.',
   chosen_without_reason: () => 'Write why this value was chosen.',
@@ -412,11 +413,13 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
     'The effective age is not the actual age. Write the reason, such as a year of renovation.',
   efficiency_apart: (p) =>
     `An efficiency of ${one(p.entered)} % does not go with the areas: what is sold is ${one(p.percent)} % of the gross area to build. The gross area is what counts.`,
+  end_before_start: () => 'The lease ends before it begins.',
   equal_adjusted: (p) =>
     `The subject and the comparable are equal here (${p.line}), yet the adjustment is not nil. Check it or write a comment.`,
   event_of_no_rent: () => 'The event is about a rent that does not exist.',
   far_without_location: (p) => `The comparable is ${one(p.metres)} m away and location is not adjusted. Give support.`,
   few_cap_rate_sources: () => 'Show at least two sources of the capitalisation rate.',
+  free_beyond_lease: () => 'There are more months without rent than the lease lasts.',
   future_without_assumption: () => 'A valuation date in the future needs a special assumption.',
   gross_suggests_rejecting: (p) =>
     `The gross adjustment is ${one(p.percent)} % (above ${one(p.limit)} %). Consider rejecting the comparable or write why it stays.`,
@@ -495,6 +498,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   too_few_comparables: () => 'There are fewer than three comparables. Add more or mark the data as limited.',
   too_few_points: (p) => `This regression takes at least ${p.n === 2 ? 'two' : 'three'} points.`,
   unit_mismatch: () => 'The units do not match.',
+  valid_before_report: () => 'The last day of validity is before the date of the report.',
   valuation_date_unlikely: (p) => `Check the valuation date: the year ${p.year} is unusual.`,
   value_not_positive: () => 'The value is not positive.',
   value_outside_range: () => 'The value lies outside the stated range.',

@@ -601,7 +601,7 @@ export const fields: FieldTexts<ValuationCase> = {
       years: 'Preostala ekonomska doba (let)',
       safe_rate: 'Varna mera (%)',
     },
-    indication: { label: 'Nakazana vrednost na donosu zasnovanega načina', options: choices.indications },
+    indication: { label: 'Nakazana vrednost načina, zasnovanega na donosu', options: choices.indications },
     ...costsOf,
     ...rateOf,
     reason: 'Utemeljitev',

@@ -316,7 +316,7 @@ const words: Readonly<Record<NodeLabel, string>> = {
   value: 'Vrednost',
   value_at_origination: 'Vrednost ob odobritvi posojila',
   value_by_cost: 'Vrednost po nabavnovrednostnem načinu',
-  value_by_income: 'Vrednost po na donosu zasnovanem načinu',
+  value_by_income: 'Vrednost po načinu, zasnovanem na donosu',
   value_by_market: 'Vrednost po načinu tržnih primerjav',
   value_change: 'Sprememba vrednosti',
   value_crr: 'Vrednost nepremičnine po CRR',
@@ -389,6 +389,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
     `Preverite površini: prodana površina je ${one(p.percent)} % bruto površine gradnje, običajno je od ${some(p.low)} do ${some(p.high)} %.`,
   attribute_missing: (p) =>
     `Manjka lastnost ocenjevane ali primerljive (${p.line}). Brez nje prilagoditve ni mogoče izračunati.`,
+  built_after_valuation: (p) => `Leto gradnje ${p.year} je po datumu ocenjevanja vrednosti. Preverite ga.`,
   cell_empty: (p) => `Celica (${p.line}) je prazna. Vnesite prilagoditev ali označite, da je primerljiva enaka.`,
   chosen_outside_range: () => 'Izbrana vrednost je zunaj razpona prilagojenih cen. Zapišite razlog.',
   chosen_without_reason: () => 'Zapišite, zakaj ste izbrali to vrednost.',
@@ -416,18 +417,20 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   effective_age_without_reason: () => 'Efektivna starost ni enaka dejanski. Zapišite razlog, na primer leto prenove.',
   efficiency_apart: (p) =>
     `Izkoristek ${one(p.entered)} % se ne ujema s površinama: prodana je ${one(p.percent)} % bruto površine gradnje. Računa se z bruto površino.`,
+  end_before_start: () => 'Konec najema je pred začetkom.',
   equal_adjusted: (p) =>
     `Ocenjevana in primerljiva sta v tej lastnosti (${p.line}) enaki, prilagoditev pa ni nič. Preverite jo ali zapišite pojasnilo.`,
   event_of_no_rent: () => 'Dogodek se nanaša na najemnino, ki je ni.',
   far_without_location: (p) => `Primerljiva je oddaljena ${one(p.metres)} m, lokacija pa ni prilagojena. Utemeljite.`,
   few_cap_rate_sources: () => 'Pokažite vsaj dva vira mere kapitalizacije.',
+  free_beyond_lease: () => 'Mesecev brez najemnine je več, kot traja najem.',
   future_without_assumption: () => 'Datum ocenjevanja v prihodnosti zahteva posebno predpostavko.',
   gross_suggests_rejecting: (p) =>
     `Bruto prilagoditev je ${one(p.percent)} % (nad ${one(p.limit)} %). Razmislite o zavrnitvi primerljive ali zapišite, zakaj ostane.`,
   hold_unusual: (p) =>
     `Preverite število let denarnega toka: vneseno je ${p.years}, običajno je od ${p.low} do ${p.high}.`,
   index_outside: () => 'Indeks ne sega do vseh datumov; zunaj njega velja zadnja vrednost.',
-  indication_missing: () => 'Izbrana metoda na donosu zasnovanega načina ni izpolnjena.',
+  indication_missing: () => 'Izbrana metoda načina, zasnovanega na donosu, ni izpolnjena.',
   irr_none: () => 'Za te denarne tokove ni notranje stopnje donosa.',
   irr_several: () => 'Notranjih stopenj donosa je več; prikazana je najbližja ničli.',
   joint_price: () => 'Cena je skupna za več stvari. Razdelite jo in zapišite, kako.',
@@ -500,6 +503,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   too_few_comparables: () => 'Primerljivih je manj kot tri. Dodajte jih ali označite omejene podatke.',
   too_few_points: (p) => `Za to regresijo so potrebne vsaj ${p.n === 2 ? 'dve točki' : 'tri točke'}.`,
   unit_mismatch: () => 'Enote se ne ujemajo.',
+  valid_before_report: () => 'Zadnji dan veljavnosti je pred datumom poročila.',
   valuation_date_unlikely: (p) => `Preverite datum ocenjevanja: leto ${p.year} je neobičajno.`,
   value_not_positive: () => 'Vrednost ni pozitivna.',
   value_outside_range: () => 'Vrednost je zunaj navedenega razpona.',
