@@ -30,6 +30,13 @@ const fillIn = async (place: Locator, name: string, text: string) => {
   await field.fill(text);
   await field.press('Tab');
 };
+const paste = (table: string) =>
+  valuer.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(table)});
+    const told = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', told));
+  }`);
 let calculation = '';
 
 test('a case of one’s own begins with an identifier, which fills in the subject', async () => {
@@ -358,12 +365,7 @@ test('a table pasted into amounts by day adds its rows and says what it could no
   const flows = card.getByRole('region', { name: 'Zneski po dnevih' });
   const table = 'Naziv\tDan\tZnesek\nprvi\t1. 3. 2027\t2.750,00 €\ndrugi\t31. 2. 2027\t9.250\ntretji\t30/10/2028\t100';
   await flows.getByRole('textbox').first().focus();
-  await valuer.evaluate(`{
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(table)});
-    const told = { clipboardData, bubbles: true, cancelable: true };
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', told));
-  }`);
+  await paste(table);
   const told = valuer.getByRole('alertdialog');
   await told.getByText('1 celica ni sprejela vrednosti. Vrstica 3, Dan: »31. 2. 2027«.').waitFor();
   await told.getByRole('button', { name: 'Zapri' }).first().click();
@@ -435,6 +437,57 @@ test('what is no number stays in its field on another tab too, and is named unti
   await vacancy.press('Tab');
   await status.waitFor({ state: 'detached' });
   expect(await vacancy.inputValue()).toBe('5');
+});
+
+test('a table pasted into the rents fills rows and columns, by names of columns and semicolons too', async () => {
+  await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
+  const rents = valuer.getByRole('region', { name: 'Seznam najemnin' });
+  const add = rents.getByRole('button', { name: 'Dodaj vrstico' });
+  if ((await rents.getByRole('listitem').count()) === 0) await add.click();
+  await rents.getByRole('textbox', { name: 'Ime' }).first().focus();
+  await paste(
+    'Ime;Tržna najemnina;Začetek najema;Konec najema\r\nLokal A;1.234,56 €;1. 3. 2026;28. 2. 2031\r\nLokal B;12,5;1/4/2026;\r\n',
+  );
+  const valuesOf = async (name: RegExp) => {
+    const fields = await rents.getByRole('textbox', { name }).all();
+    return Promise.all(fields.slice(0, 2).map((field) => field.inputValue()));
+  };
+  await expect.poll(() => valuesOf(/^Ime/)).toEqual(['Lokal A', 'Lokal B']);
+  expect(await valuesOf(/^Tržna najemnina/)).toEqual(['1.234,56', '12,5']);
+  expect(await valuesOf(/^Začetek najema/)).toEqual(['01/03/2026', '01/04/2026']);
+  // A comment names its row, and a lease that ends before it begins is an error at its field.
+  await rents
+    .getByRole('textbox', { name: /^Konec najema/ })
+    .first()
+    .focus();
+  await valuer.keyboard.press('Shift+F2');
+  const thread = valuer.getByRole('dialog', { name: /Seznam najemnin, 1\. Lokal A · Konec najema/ });
+  await thread.getByRole('button', { name: 'Zapri' }).last().click();
+  const first = rents.locator('[data-cell^="income.rents."]').first();
+  await fillIn(first, 'Konec najema', '01/02/2026');
+  await first.getByText('Konec najema je pred začetkom.').waitFor();
+  await fillIn(first, 'Konec najema', '28/02/2031');
+  await saved();
+});
+
+test('a day that is none stays in its field on another tab and after a reload, and is named until it is put right', async () => {
+  await valuer.getByRole('tab', { name: 'Podatki' }).click();
+  const inspected = valuer.getByRole('textbox', { name: 'Datum ogleda' });
+  const before = await inspected.inputValue();
+  const status = valuer.getByText(/^Ni shranjeno, popravite:/);
+  await inspected.fill('31.2.2026');
+  await inspected.press('Tab');
+  await status.getByRole('link', { name: /Datum ogleda/ }).waitFor();
+  await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
+  await status.waitFor();
+  await valuer.reload();
+  await status.getByRole('link', { name: /Datum ogleda/ }).waitFor();
+  await valuer.getByRole('tab', { name: 'Podatki' }).click();
+  expect(await inspected.inputValue()).toBe('31/02/2026');
+  await valuer.locator('[data-cell="header.inspection_on"]').getByText('Tega dne ni v koledarju').waitFor();
+  await inspected.fill(before);
+  await inspected.press('Tab');
+  await status.waitFor({ state: 'detached' });
 });
 
 test('an empty assumption is named, and what stands beside it is saved', async () => {

@@ -66,9 +66,18 @@ export const pasteWrites = (cells: readonly (readonly string[])[], selection: Se
     });
 };
 
-/** Rows of cells as spreadsheets put them on the clipboard; a cell in quotes may hold tabs, new lines and doubled quotes. */
+/** Whether each of several lines has the same count of semicolons, as in a file of a spreadsheet. */
+const hasSemicolons = (text: string): boolean => {
+  const counts = new Set(text.split('\n').map((line) => line.split(';').length));
+  return text.includes('\n') && !text.includes('\t') && counts.size === 1 && !counts.has(1);
+};
+
+/**
+ * Rows of cells as spreadsheets put them on the clipboard or into a file; a cell in quotes may hold tabs, new lines and doubled quotes.
+ */
 export const cellsOf = (clipboard: string): readonly (readonly string[])[] => {
-  const text = clipboard.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const lines = clipboard.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const text = hasSemicolons(lines) ? lines.replaceAll(';', '\t') : lines;
   const rows: string[][] = [[]];
   const pattern = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy;
   for (;;) {

@@ -10,9 +10,9 @@ const flow = (id: string, label = 'flow', on: string | null = null, amount: numb
   amount,
 });
 const columns = [
-  { key: 'label', as: 'text' },
-  { key: 'on', as: 'date' },
-  { key: 'amount', as: 'number' },
+  { key: 'label', name: 'Naziv', as: 'text' },
+  { key: 'on', name: 'Datum', as: 'date' },
+  { key: 'amount', name: 'Znesek', as: 'money' },
 ] as const;
 const paste = (text: string, into: { rows?: readonly Flow[]; row?: number; column?: number; most?: number } = {}) =>
   pastedRows(cellsOf(text), {
@@ -51,6 +51,37 @@ describe('a table pasted into a list', () => {
     expect(paste('Dan\tZnesek\n1. 3. 2027\t5\n1. 4. 2027\t6')).toEqual({ rows: filled, unread: [] });
     // Two matching names out of three make a header.
     expect(paste('a\t1. 3. 2027').rows).toEqual([flow('1', 'a', '2027-03-01')]);
+  });
+
+  test('takes the columns that a line of their names asks for, in its order', () => {
+    expect(paste('znesek\tNAZIV\n1.234,56 €\tnajem')).toEqual({
+      rows: [flow('1', 'najem', null, 1_234.56)],
+      unread: [],
+    });
+  });
+
+  test('reads per cents, words of choices and semicolons of spreadsheets', () => {
+    const choices = { 'na leto': 'year', 'na mesec': 'month' };
+    const into = {
+      rows: [] as readonly { id: string }[],
+      columns: [
+        { key: 'rate', name: 'Rast', as: 'percent' as const },
+        { key: 'basis', name: 'Osnova', as: 'choice' as const, options: choices },
+        { key: 'is_new', name: 'Novo', as: 'yes_no' as const, options: { da: true, ne: false } },
+      ],
+      row: 0,
+      column: 0,
+      most: 60,
+      sign: ',' as const,
+      fresh: (before: readonly { id: string }[]) => ({ id: `${before.length + 1}` }),
+    };
+    expect(pastedRows(cellsOf('2,5 %;Na mesec;ne\r\n3;na teden;da\r\n'), into)).toEqual({
+      rows: [
+        { id: '1', rate: 0.025, basis: 'month', is_new: false },
+        { id: '2', rate: 0.03, is_new: true },
+      ],
+      unread: [{ line: 2, key: 'basis', text: 'na teden' }],
+    });
   });
 
   test('tells what it could not read, and writes the rest', () => {

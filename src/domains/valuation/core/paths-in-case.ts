@@ -4,8 +4,12 @@ type Holder = Readonly<Record<string, unknown>>;
 
 type Row = { readonly id?: string; readonly line_id?: string };
 
+/** A row without a name is called by its place: no name of a row begins with a digit. */
 const keyed = (rows: readonly unknown[], key: string): number =>
-  rows.findIndex((row) => ((row as Row).id ?? (row as Row).line_id) === key);
+  rows.findIndex((row, at) => {
+    const { id, line_id } = (row ?? {}) as Row;
+    return (id ?? line_id ?? String(at)) === key;
+  });
 
 /**
  * Value at an address within a case, a path of dots. A row of a list is addressed by its `id`, a cell of a grid by that of its line;

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { lengths } from '#contract/limits.ts';
+import { type ClipboardEvent, createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { lengths, limits } from '#contract/limits.ts';
 import type { Kind } from '#domains/appraisal/contract/kinds.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { type Address, holderOf, isPlace, type Place, pathOf } from '#domains/appraisal/core/fields/address.ts';
@@ -75,9 +75,14 @@ const useEntry = (editor: CaseEditor) => {
 
 type Entry = ReturnType<ReturnType<typeof useEntry>>;
 
+/** The rows around a field, from the outermost in: many fields of a list have the same label. */
+const Within = createContext<readonly string[]>([]);
+
 /** Fields of a case side by side; every change is calculated and saved automatically. */
 export const CaseFields = ({ editor, fields }: Props) => {
   const talk = useCellComments();
+  const within = useContext(Within);
+  const nameOf = ({ label }: Entry): string => [...within, label].join(' · ');
   const { setUnread } = editor;
   const entries = fields.map(useEntry(editor));
   const paths = entries.map(({ path }) => path).join(' ');
@@ -97,13 +102,13 @@ export const CaseFields = ({ editor, fields }: Props) => {
           onKeyDown={(event) => {
             if (event.key !== 'F2' || !event.shiftKey) return;
             event.preventDefault();
-            talk.show(entry.path, entry.label);
+            talk.show(entry.path, nameOf(entry));
           }}
           data-cell={entry.path}
           className={`group/cell relative ${entry.isWide ? 'sm:col-span-full' : ''}`}
         >
           <OneField editor={editor} entry={entry} />
-          <CommentMark cell={entry.path} name={entry.label} />
+          <CommentMark cell={entry.path} name={nameOf(entry)} />
         </div>
       ))}
     </div>
@@ -193,8 +198,14 @@ const Choice = ({ editor, entry: { path, options, becomes, field }, shared, valu
   );
 };
 
-const Day = ({ shared, value, set }: InputProps) => (
-  <CaseDate {...shared} value={value === null ? null : String(value)} onChange={set} />
+const Day = ({ editor, entry: { path }, shared, value, set }: InputProps) => (
+  <CaseDate
+    {...shared}
+    refused={editor.unread[path]}
+    onRead={(unread) => editor.setUnread(path, unread)}
+    value={value === null ? null : String(value)}
+    onChange={set}
+  />
 );
 
 const Figure = ({ editor, entry: { path, kind, field }, shared, value, set }: InputProps) => {
@@ -352,10 +363,11 @@ type RowsProps<Row> = {
   readonly figures?: (id: string) => readonly Place[];
   /** The question before a row is removed; nothing if it may go at once. */
   readonly removalOf?: (row: Row) => { readonly title: string; readonly message: string } | null;
-  /** Maximum number of rows from a pasted table; without it no table is accepted. */
-  readonly mostPasted?: number;
   readonly children?: (at: Address<Row>, row: Row) => ReactNode;
 };
+
+const rowName = (title: string, n: number, row: object): string =>
+  [`${title}, ${n + 1}.`, 'label' in row && typeof row.label === 'string' ? row.label : ''].filter(Boolean).join(' ');
 
 /** Rows of a list in a case, each with its fields, to be added and removed. */
 export const CaseRows = <Row extends { readonly id: string }>({
@@ -366,10 +378,10 @@ export const CaseRows = <Row extends { readonly id: string }>({
   fresh,
   figures,
   removalOf,
-  mostPasted,
   children,
 }: RowsProps<Row>) => {
   const paste = usePaste();
+  const within = useContext(Within);
   const calculations = useTexts(calculationsTexts);
   const entryOf = useEntry(editor);
   const { path, label: title, hint, field } = entryOf(at);
@@ -380,13 +392,13 @@ export const CaseRows = <Row extends { readonly id: string }>({
   const question = doomed && removalOf?.(doomed);
   const remove = (row: Row) => set(rows.filter(({ id }) => id !== row.id));
   const pasted = (event: ClipboardEvent, row: Row) => {
-    if (mostPasted === undefined || !editor.editable) return;
+    if (!editor.editable) return;
     const next = paste(event, {
       rows,
       row: rows.indexOf(row),
       fields: fieldsOf(at.row(row.id), row).map(entryOf),
       fresh: (before) => fresh(newRowId(before, prefix)),
-      most: mostPasted,
+      most: field.most ?? limits.valuation.items,
     });
     if (next) set(next);
   };
@@ -413,8 +425,10 @@ export const CaseRows = <Row extends { readonly id: string }>({
                 </IconButton>
               ) : null}
             </div>
-            <CaseFields editor={editor} fields={fieldsOf(at.row(row.id), row)} />
-            {children?.(at.row(row.id), row)}
+            <Within value={[...within, rowName(title, n, row)]}>
+              <CaseFields editor={editor} fields={fieldsOf(at.row(row.id), row)} />
+              {children?.(at.row(row.id), row)}
+            </Within>
             {figures ? (
               <div className="mt-3 empty:hidden">
                 <FigureList result={editor.result} figures={figures(row.id)} />

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts';
 import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import { type Address, caseAt, type Place } from '#domains/appraisal/core/fields/address.ts';
 import { figureAt } from '#domains/appraisal/core/figures/figure-at.ts';
@@ -101,7 +100,7 @@ const figuresOfKind: Readonly<Record<Helper['kind'], (id: string) => readonly Pl
 /** Amounts by day, parts of a cost, or points of a line. */
 const Rows = ({ editor, row, at }: Props & { readonly row: Helper; readonly at: Address<Helper> }) => {
   const words = useTexts(calculationsTexts);
-  const shared = { editor, addText: words.addRow, mostPasted: limits.valuation.items };
+  const shared = { editor, addText: words.addRow };
   switch (row.kind) {
     case 'dated_value':
       return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { holderOf } from '#domains/appraisal/core/fields/address.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { clearDraft, loadDraft, saveDraft } from '#platform/web/drafts.ts';
@@ -15,8 +16,12 @@ import { calculationQuery } from './queries.ts';
 
 const pauseMs = 800;
 
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
 type Draft = { readonly case: ValuationCase; readonly title: string };
-type Kept = Draft & { readonly revision: number };
+/** Typed text that is no valid number, day or list, by the path of its field. */
+type Unread = Readonly<Record<string, string>>;
+type Kept = Draft & { readonly revision: number; readonly unread: Unread };
 
 /**
  * A calculation while it is edited: every change is computed here immediately, kept in this tab, and saved a moment after
@@ -28,10 +33,11 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const editable = server.editable && !isLocked;
   const keptName = `calculation-${calculation_id}`;
   const cache = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = server.editable ? loadDraft<Kept>(keptName) : undefined;
-    return kept?.revision === server.revision ? kept : { case: server.case, title: server.title };
+  const [kept] = useState(() => {
+    const found = server.editable ? loadDraft<Kept>(keptName) : undefined;
+    return found?.revision === server.revision ? found : undefined;
   });
+  const [draft, setDraft] = useState<Draft>(kept ?? { case: server.case, title: server.title });
   const [history, setHistory] = useState(noHistory<Draft>);
   const [saved, setSaved] = useState<Draft>({ case: server.case, title: server.title });
   const [savedAt, setSavedAt] = useState<string>();
@@ -41,8 +47,9 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const [conflict, setConflict] = useState<Calculation>();
   /** The fields whose content was not saved. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Typed text that is no valid number or list, by the path of its field: it stays when another tab is opened. */
-  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
+  /** It stays when another tab is opened, and after a reload. */
+  const [unread, setUnread] = useState<Unread>(kept?.unread ?? {});
+  const unreadNow = useRef(unread);
   /** The case as saved on the server. */
   const good = useRef<Draft>({ case: server.case, title: server.title });
   const revision = useRef(server.revision);
@@ -52,10 +59,17 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   /** The next save begins a version of its own. */
   const beginsVersion = useRef(false);
 
+  const keep = () =>
+    saveDraft(keptName, {
+      ...latest.current,
+      revision: revision.current,
+      unread: unreadNow.current,
+    } satisfies Kept);
+
   const show = (next: Draft) => {
     latest.current = next;
     setDraft(next);
-    saveDraft(keptName, { ...next, revision: revision.current } satisfies Kept);
+    keep();
   };
 
   const change = (next: Draft, field: string) => {
@@ -96,8 +110,8 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
       setSaved(asked);
       setSavedAt(done.saved_at);
       setFailure(undefined);
-      if (latest.current === asked && left.length === 0) clearDraft(keptName);
-      else saveDraft(keptName, { ...latest.current, revision: done.revision } satisfies Kept);
+      if (latest.current === asked && left.length === 0 && isEmpty(unreadNow.current)) clearDraft(keptName);
+      else keep();
       await cache.invalidateQueries({ queryKey: ['calculations', 'list'] });
       await cache.invalidateQueries({ queryKey: ['calculations', 'versions', calculation_id] });
     } catch (error) {
@@ -118,17 +132,24 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     return running.current;
   };
 
-  // Removing a row or a part discards its invalid text.
+  // Removing a row or a part discards its invalid text; a field that the case never had keeps it.
   useEffect(
     () =>
       setUnread((before) => {
-        const left = Object.entries(before).filter(([path]) => valueAt(draft.case, path) !== undefined);
+        const left = Object.entries(before).filter(([path]) => (valueAt(draft.case, holderOf(path)) ?? null) !== null);
         return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
       }),
     [draft.case],
   );
 
   const isUnsaved = draft.case !== saved.case || draft.title !== saved.title;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once after every change of it
+  useEffect(() => {
+    if (unreadNow.current === unread) return;
+    unreadNow.current = unread;
+    if (isEmpty(unread) && !isUnsaved && refused.length === 0) clearDraft(keptName);
+    else keep();
+  }, [unread]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the pause
   useEffect(() => {
     if (!isUnsaved || conflict || !editable) return;

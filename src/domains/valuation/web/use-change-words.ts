@@ -1,4 +1,5 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Kind } from '#domains/appraisal/contract/kinds.ts';
 import type { GridLine } from '#domains/appraisal/contract/market.ts';
 import { addressBy, caseAt, holderOf, isWithin, keysOf } from '#domains/appraisal/core/fields/address.ts';
 import { type Field, fieldAt } from '#domains/appraisal/core/fields/field.ts';
@@ -12,6 +13,9 @@ import { useCellName } from './use-cell-name.ts';
 
 type Change = Difference['changes'][number];
 const longest = 80;
+/** Contents shown of a part that was begun; the others are counted. */
+const shownContent = 12;
+const entered: readonly Kind[] = ['text', 'long', 'number', 'money', 'area', 'percent', 'year', 'date'];
 
 /** The row of the grid that a cell's or rate's path belongs to. */
 const lineOfPath = (of: ValuationCase, path: string): GridLine | undefined => {
@@ -84,10 +88,29 @@ export const useChangeWords = (before: ValuationCase, after: ValuationCase) => {
     return typeof value === 'object' ? partSaid(value, path) : textSaid(String(value), path, field);
   };
 
+  /** What was entered in a part that was begun as a whole, with its name; choices and nils are where a part begins. */
+  const enteredIn = (value: unknown, path: string): string[] => {
+    if (value === null || value === undefined) return [];
+    if (Array.isArray(value))
+      return value.flatMap((row, at) => enteredIn(row, addressBy([path, row?.id ?? row?.line_id ?? String(at)])));
+    if (typeof value === 'object')
+      return Object.entries(value).flatMap(([key, one]) => enteredIn(one, addressBy([path, key])));
+    const kind = fieldAt(after, path)?.kind;
+    if (value === 0 || !kind || !entered.includes(kind)) return [];
+    return [`${labelOf(path).replace(/ \([^)]*\)$/, '')} ${said(value, path)}`];
+  };
+  const withContent = (line: string, value: unknown, path: string): string => {
+    const content = enteredIn(value, path);
+    const rest = content.length - shownContent;
+    return content.length === 0
+      ? line
+      : `${line} (${content.slice(0, shownContent).join('; ')}${rest > 0 ? `; ${texts.more({ n: rest })}` : ''})`;
+  };
+
   return ({ path, before: was, after: is }: Change): string => {
     const isRow = (value: unknown) =>
       typeof value === 'object' && value !== null && ('id' in value || 'line_id' in value);
-    if (was === undefined && isRow(is)) return texts.added({ name: nameAfter(path) });
+    if (was === undefined && isRow(is)) return withContent(texts.added({ name: nameAfter(path) }), is, path);
     if (is === undefined && isRow(was)) return texts.removed({ name: nameBefore(path) });
     const place = nameAfter(path);
     const label = labelOf(path);
@@ -95,7 +118,7 @@ export const useChangeWords = (before: ValuationCase, after: ValuationCase) => {
     const name = field === '' || place.endsWith(field) || place.endsWith(label) ? place : `${place} · ${field}`;
     const called = name.replace(/ \([^)]*\)$/, '');
     // A part of the calculation that was begun or taken out as a whole.
-    if (was == null && isPart(is)) return texts.added({ name: called });
+    if (was == null && isPart(is)) return withContent(texts.added({ name: called }), is, path);
     if (is == null && isPart(was)) return texts.removed({ name: called });
     return texts.became({ name: called, before: said(was, path), after: said(is, path) });
   };

@@ -8,8 +8,13 @@ import { cellsOf } from '../core/grid-moves.ts';
 import { type PastedColumn, pastedRows } from '../core/pasted-rows.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 
-/** A field of a row: its path in the case, its name, and its type. */
-type Field = { readonly path: string; readonly label: string; readonly kind: Kind | undefined };
+/** A field of a row: its path in the case, its name, its kind, and the words of its options. */
+type Field = {
+  readonly path: string;
+  readonly label: string;
+  readonly kind: Kind | undefined;
+  readonly options: Readonly<Record<string, string>>;
+};
 
 type Into<Row> = {
   readonly rows: readonly Row[];
@@ -21,11 +26,8 @@ type Into<Row> = {
 };
 
 const keyOf = ({ path }: Field): string => keysOf(path).at(-1) ?? '';
-const numbers: readonly (Kind | undefined)[] = ['number', 'money', 'area'];
-const kindOf = ({ kind }: Field): PastedColumn['as'] => {
-  if (numbers.includes(kind)) return 'number';
-  return kind === 'date' ? 'date' : 'text';
-};
+/** Fields that take several lines themselves. */
+const ofLines: readonly (Kind | undefined)[] = ['long', 'lines', 'identifiers', 'pairs'];
 
 /**
  * Pastes a table from the clipboard into a list, starting at the focused field; undefined for plain text, which the field takes itself.
@@ -38,11 +40,20 @@ export const usePaste = () => {
     const text = event.clipboardData.getData('text/plain');
     const place = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
     const column = into.fields.findIndex(({ path }) => path === place?.getAttribute('data-cell'));
-    if (column < 0 || !/[\t\n]/.test(text.trim())) return undefined;
+    const isTable = (ofLines.includes(into.fields[column]?.kind) ? /\t/ : /[\t\n]/).test(text.trim());
+    if (column < 0 || !isTable) return undefined;
+    const truths = { [matrix.words.yes]: true, [matrix.words.no]: false };
+    const valuesOf = ({ kind, options }: Field): PastedColumn['options'] =>
+      kind === 'choice' ? Object.fromEntries(Object.entries(options).map(([id, word]) => [word, id])) : truths;
     event.preventDefault();
     const { rows, unread } = pastedRows(cellsOf(text), {
       ...into,
-      columns: into.fields.map((field) => ({ key: keyOf(field), as: kindOf(field) })),
+      columns: into.fields.map((field) => ({
+        key: keyOf(field),
+        name: field.label,
+        as: field.kind ?? 'text',
+        options: valuesOf(field),
+      })),
       column,
       sign: locale.startsWith('en') ? '.' : ',',
     });

@@ -402,6 +402,7 @@ export const calculations: typeof sl = {
     effect: (p: { amount: string }) => `effect ${p.amount}`,
     became: (p: { name: string; before: string; after: string }) => `${p.name}: ${p.before} → ${p.after}`,
     added: (p: { name: string }) => `${p.name}: added`,
+    more: (p: { n: number }) => count(p.n, { one: '# more field', other: '# more fields' }),
     removed: (p: { name: string }) => `${p.name}: removed`,
     nothing: 'not entered',
     noAdjustment: 'no adjustment',

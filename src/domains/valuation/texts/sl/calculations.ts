@@ -470,6 +470,8 @@ export const calculations = {
     effect: (p: { amount: string }) => `vpliv ${p.amount}`,
     became: (p: { name: string; before: string; after: string }) => `${p.name}: ${p.before} → ${p.after}`,
     added: (p: { name: string }) => `${p.name}: dodano`,
+    more: (p: { n: number }) =>
+      count(p.n, { one: 'še # polje', two: 'še # polji', few: 'še # polja', other: 'še # polj' }),
     removed: (p: { name: string }) => `${p.name}: odstranjeno`,
     nothing: 'ni vpisano',
     noAdjustment: 'ni prilagoditve',
