@@ -67,11 +67,11 @@ const seal = async (of: { readonly inquiry_id: string }) => {
 };
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 /** The move asks first, and says what follows. */
-const submitToControl = async () => {
-  await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).click();
-  const sure = valuer.getByRole('alertdialog', { name: 'Oddaj v kontrolo' });
+const submitToControl = async (name = 'Oddaj v kontrolo') => {
+  await valuer.getByRole('button', { name, exact: true }).click();
+  const sure = valuer.getByRole('alertdialog', { name });
   await sure.getByText(/Poročilo prevzame kontrolor/).waitFor();
-  await sure.getByRole('button', { name: 'Oddaj v kontrolo' }).click();
+  await sure.getByRole('button', { name, exact: true }).click();
 };
 let first = { code: '', path: '' };
 
@@ -127,7 +127,7 @@ test('the valuer answers the point and hands the report over again', async () =>
   await save('Povzetek ocene vrednosti, ki se opira na devet poslov.');
   await valuer.getByRole('textbox', { name: 'Vaš odgovor' }).fill('Povzetek je dopolnjen.');
   await valuer.getByRole('button', { name: 'Shrani odgovor: Utemeljitve' }).click();
-  await valuer.getByRole('button', { name: 'Znova oddaj v kontrolo' }).click();
+  await submitToControl('Znova oddaj v kontrolo');
   await said(valuer, 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.');
 });
 
