@@ -40,6 +40,9 @@ test('a customer hands in an inquiry and sees who is on the move', async () => {
     .click();
   await page.getByRole('button', { name: 'Dodaj in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/properties');
+  await page.getByRole('link', { name: /Nadaljuj/ }).waitFor();
+  // A step that fits the window does not scroll by the height of its bar.
+  await expect.poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0);
   await page.getByRole('link', { name: /Nadaljuj/ }).click();
   await page.getByRole('radiogroup', { name: 'Prvi prosti termini' }).locator('label').first().click();
   await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();

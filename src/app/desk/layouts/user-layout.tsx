@@ -176,7 +176,7 @@ export const UserLayout = () => {
   );
   return (
     <I18nProvider locale={ariaLocales[language]}>
-      <div className="tool:grid tool:min-h-dvh tool:grid-cols-[216px_minmax(0,1fr)] print:block!">
+      <div className="tool:grid tool:min-h-[calc(100dvh-var(--bottom-wide))] tool:grid-cols-[216px_minmax(0,1fr)] print:block!">
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"

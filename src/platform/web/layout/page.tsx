@@ -50,7 +50,7 @@ export const Page = ({ title, part, crumb, right, children, width = 'wide' }: Pr
       <main
         id="content"
         tabIndex={-1}
-        className={`px-4 pt-4 pb-12 outline-none tool:px-7 tool:pt-6 ${width === 'wide' ? 'max-w-[1480px]' : 'max-w-[880px]'}`}
+        className={`px-4 pt-4 pb-[calc(3rem+var(--bar-step,0px))] outline-none print:pb-0 tool:px-7 tool:pt-6 ${width === 'wide' ? 'max-w-[1480px]' : 'max-w-[880px]'}`}
       >
         <Suspense fallback={<Skeleton rows={6} label={common.loading} />}>{children}</Suspense>
       </main>
