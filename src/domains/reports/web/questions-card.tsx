@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
@@ -96,11 +97,15 @@ export const AskQuestion = ({ inquiryId, onClose }: { readonly inquiryId: string
 const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
   const reports = useTexts(reportsTexts);
   const { questions: texts } = reports;
+  const { validation_required } = useTexts(validationTexts);
   const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
   const answer = useCall(answerClarification, 'inquiries');
   const revise = useCall(reviseReport, 'inquiries');
   const isEmpty = text.trim() === '';
   const send = async (call: typeof answer | typeof revise, done: string) => {
+    setTried(true);
+    if (isEmpty) return;
     try {
       await call.run({ inquiry_id: inquiryId, answer: text.trim() }, done);
     } catch (error) {
@@ -117,17 +122,13 @@ const Answer = ({ inquiryId }: { readonly inquiryId: string }) => {
         value={text}
         onChange={setText}
         isRequired
+        error={isTried && isEmpty ? validation_required(0) : undefined}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          isDisabled={isEmpty}
-          isPending={answer.isPending}
-          onPress={() => void send(answer, texts.answered)}
-        >
+        <Button variant="primary" isPending={answer.isPending} onPress={() => void send(answer, texts.answered)}>
           {texts.answerOnly}
         </Button>
-        <Button isDisabled={isEmpty} isPending={revise.isPending} onPress={() => void send(revise, texts.revised)}>
+        <Button isPending={revise.isPending} onPress={() => void send(revise, texts.revised)}>
           {texts.revise}
         </Button>
       </div>
