@@ -17,7 +17,7 @@ select audit.verify_security() as broken;
 select "e".*, "p"."name", "p"."email"
   from "audit"."security_event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  order by "e"."security_event_id" desc
+  order by e.security_event_id desc
   limit $1 offset $2;
 
 select "e".*, "p"."name", "p"."email"
@@ -26,7 +26,43 @@ select "e".*, "p"."name", "p"."email"
   where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
   from accounts.person_view p
   where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
-  order by "e"."security_event_id" desc
+  order by coalesce(e.address, e.pseudonym) desc nulls last, e.security_event_id desc
+  limit $9 offset $10;
+
+select "e".*, "p"."name", "p"."email"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
+  from accounts.person_view p
+  where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
+  order by e.at desc nulls last, e.security_event_id desc
+  limit $9 offset $10;
+
+select "e".*, "p"."name", "p"."email"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
+  from accounts.person_view p
+  where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
+  order by e.call desc nulls last, e.security_event_id desc
+  limit $9 offset $10;
+
+select "e".*, "p"."name", "p"."email"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
+  from accounts.person_view p
+  where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
+  order by e.kind desc nulls last, e.security_event_id desc
+  limit $9 offset $10;
+
+select "e".*, "p"."name", "p"."email"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
+  from accounts.person_view p
+  where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
+  order by lower(coalesce(nullif(p.name, ''), p.email)) desc nulls last, e.security_event_id desc
   limit $9 offset $10;
 
 -- security.pseudonymise
@@ -67,14 +103,42 @@ select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type",
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  order by "e"."event_id" desc
+  order by e.event_id desc
   limit $1 offset $2;
 
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
   where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
-  order by "e"."event_id" desc
+  order by e.at desc nulls last, e.event_id desc
+  limit $6 offset $7;
+
+select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
+  from "audit"."event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
+  order by e.event desc nulls last, e.event_id desc
+  limit $6 offset $7;
+
+select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
+  from "audit"."event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
+  order by e.event_id desc nulls last, e.event_id desc
+  limit $6 offset $7;
+
+select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
+  from "audit"."event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
+  order by e.object_type desc nulls last, e.event_id desc
+  limit $6 offset $7;
+
+select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
+  from "audit"."event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
+  order by lower(coalesce(nullif(p.name, ''), p.email)) desc nulls last, e.event_id desc
   limit $6 offset $7;
 
 -- trail.objectTypes

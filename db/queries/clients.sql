@@ -37,7 +37,37 @@ select "client_id", "kind", "name", "post", "payment", "payment_days"
   where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or exists (select
   from clients.contact k
   where k.client_id = client.client_id and ($3::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $4::text || '%'))) or client_id = any($5::uuid[]))
-  order by lower(name), "client_id"
+  order by (payment, payment_days) desc nulls last, lower(name), client_id
+  limit $6 offset $7;
+
+select "client_id", "kind", "name", "post", "payment", "payment_days"
+  from "clients"."client"
+  where "kind" = $1 and ((regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  from clients.contact k
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or exists (select
+  from clients.contact k
+  where k.client_id = client.client_id and ($3::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $4::text || '%'))) or client_id = any($5::uuid[]))
+  order by kind desc nulls last, lower(name), client_id
+  limit $6 offset $7;
+
+select "client_id", "kind", "name", "post", "payment", "payment_days"
+  from "clients"."client"
+  where "kind" = $1 and ((regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  from clients.contact k
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or exists (select
+  from clients.contact k
+  where k.client_id = client.client_id and ($3::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $4::text || '%'))) or client_id = any($5::uuid[]))
+  order by lower(name) desc nulls last, lower(name), client_id
+  limit $6 offset $7;
+
+select "client_id", "kind", "name", "post", "payment", "payment_days"
+  from "clients"."client"
+  where "kind" = $1 and ((regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  from clients.contact k
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or exists (select
+  from clients.contact k
+  where k.client_id = client.client_id and ($3::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $4::text || '%'))) or client_id = any($5::uuid[]))
+  order by lower(post) desc nulls last, lower(name), client_id
   limit $6 offset $7;
 
 select "client_id", "kind", "name", "post", "payment", "payment_days"
@@ -47,7 +77,7 @@ select "client_id", "kind", "name", "post", "payment", "payment_days"
   where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[]) or exists (select
   from clients.contact k
   where k.client_id = client.client_id and ($2::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $3::text || '%'))) or client_id = any($4::uuid[]))
-  order by lower(name), "client_id"
+  order by lower(name), client_id
   limit $5 offset $6;
 
 select count(*) as "total"

@@ -47,13 +47,31 @@ select max("sent_at") as "at"
 -- messages.list
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
   from "mail"."message"
-  order by "created_at" desc, "mail_id"
+  order by created_at desc, mail_id
   limit $1 offset $2;
 
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
   from "mail"."message"
   where "state" = $1
-  order by "created_at" desc, "mail_id"
+  order by created_at desc nulls last, created_at desc, mail_id
+  limit $2 offset $3;
+
+select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
+  from "mail"."message"
+  where "state" = $1
+  order by lower(recipient) desc nulls last, created_at desc, mail_id
+  limit $2 offset $3;
+
+select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
+  from "mail"."message"
+  where "state" = $1
+  order by lower(subject) desc nulls last, created_at desc, mail_id
+  limit $2 offset $3;
+
+select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
+  from "mail"."message"
+  where "state" = $1
+  order by state desc nulls last, created_at desc, mail_id
   limit $2 offset $3;
 
 select count(*) as "n"

@@ -67,7 +67,7 @@ test('a customer hands in an inquiry and sees who is on the move', async () => {
   await page.getByRole('heading', { name: '0 zadetkov' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: '0 zadetkov' }).waitFor();
-  await page.getByRole('link', { name: 'Odstrani filtre' }).click();
+  await page.getByRole('link', { name: 'Počisti filtre' }).click();
   await page.waitForURL('**/user/inquiries');
   await expectAccessible(page);
   await shot(page, 'own-list');

@@ -145,8 +145,8 @@ test('the audit trail has all events, can be exported, and its chain is intact',
   const dialog = office.getByRole('dialog');
   await dialog.getByText('250 → 310').waitFor();
   await dialog.getByRole('button', { name: 'Zapri' }).last().click();
-  const file = await downloaded(office, office.getByRole('link', { name: 'Izvozi CSV' }).click());
-  expect(readFileSync(file, 'utf8')).toContain('settings.changed');
+  const file = await downloaded(office, office.getByRole('link', { name: 'Prenesi seznam kot CSV' }).click());
+  expect(readFileSync(file, 'utf8')).toContain('Nastavitve spremenjene');
   await office.getByRole('button', { name: 'Preveri verigo' }).click();
   await said(office, /^Veriga je cela: /);
 });
@@ -155,7 +155,7 @@ test('the security log shows what was changed with the old and the new value, an
   await raisePrice();
   await open(office, '/user/pisarna/uprava/varnost?vrsta=money');
   await office.getByRole('row').filter({ hasText: 'editSettings' }).first().getByText('250 → 310').waitFor();
-  const file = await downloaded(office, office.getByRole('link', { name: 'Izvozi CSV' }).click());
+  const file = await downloaded(office, office.getByRole('link', { name: 'Prenesi seznam kot CSV' }).click());
   expect(readFileSync(file, 'utf8')).toContain('Sprememba pri denarju');
 });
 

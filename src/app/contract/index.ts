@@ -419,6 +419,7 @@ export const contract = {
   getStatisticsExport: statistics.getStatisticsExport,
 
   showClients: clients.showClients,
+  getClientsExport: clients.getClientsExport,
   showClient: clients.showClient,
   addClient: clients.addClient,
   editClient: clients.editClient,
@@ -444,6 +445,7 @@ export const contract = {
   editOfficeOptions: officeOptions.editOfficeOptions,
 
   showUsers: users.showUsers,
+  getUsersExport: users.getUsersExport,
   showUser: users.showUser,
   inviteStaff: users.inviteStaff,
   editUserRole: users.editUserRole,
@@ -467,6 +469,7 @@ export const contract = {
   showDownloadPlaces: importSchedules.showDownloadPlaces,
 
   showMails: mail.showMails,
+  getMailsExport: mail.getMailsExport,
   showMail: mail.showMail,
   resendMail: mail.resendMail,
 };

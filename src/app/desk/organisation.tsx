@@ -219,7 +219,7 @@ const Shared = () => {
       data={data}
       title={texts.shared}
       aside={<span className="text-ink-3">{texts.counted({ n: data.total })}</span>}
-      empty={<EmptyState icon={<Inbox size={24} aria-hidden />} title={texts.noShared} />}
+      empty={{ icon: Inbox, title: texts.noShared }}
       label={texts.shared}
       keyOf={({ inquiry_id }) => inquiry_id}
       columns={[

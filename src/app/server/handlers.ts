@@ -4,7 +4,7 @@ import { handlers as privacy } from '#app/privacy/server/handlers.ts';
 import { handlers as readiness } from '#app/readiness/server/handlers.ts';
 import { handlers as statistics } from '#app/statistics/server/handlers.ts';
 import { handlersOf as accountsOf } from '#domains/accounts/server/handlers/index.ts';
-import { handlers as audit } from '#domains/audit/server/handlers/index.ts';
+import { handlersOf as auditOf } from '#domains/audit/server/handlers/index.ts';
 import { handlersOf as cadastreOf } from '#domains/cadastre/server/handlers/index.ts';
 import { handlersOf as clientsOf } from '#domains/clients/server/handlers/index.ts';
 import { handlers as content } from '#domains/content/server/handlers/index.ts';
@@ -30,7 +30,7 @@ export const handlersOf = (ports: Ports): HandlersOf<Contract> => ({
   ...mail,
   ...settings,
   ...accountsOf(ports),
-  ...audit,
+  ...auditOf(ports),
   ...content,
   ...clientsOf(ports),
   ...ordersOf(ports),

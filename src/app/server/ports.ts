@@ -1,5 +1,8 @@
 import { endPlanted } from '#app/privacy/server/planted.ts';
+import { caseAndOrderEvents } from '#app/texts/event-words.ts';
+import { sentences } from '#app/texts/index.ts';
 import type { AccountsPorts } from '#domains/accounts/server/public.ts';
+import type { AuditPorts } from '#domains/audit/server/public.ts';
 import { type CadastrePorts, openCadastre } from '#domains/cadastre/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import {
@@ -31,7 +34,7 @@ import { reportKeysInUse, reportsThatHold } from '#domains/reports/server/public
 import { handOverWork } from '#domains/valuation/server/public.ts';
 
 /** The ports of all domains: functions of domains above them, and the look-ups of this server. */
-export type Ports = AccountsPorts & CadastrePorts & InquiriesPorts & OrganisationsPorts;
+export type Ports = AccountsPorts & AuditPorts & CadastrePorts & InquiriesPorts & OrganisationsPorts;
 
 export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'municipalitiesSold'>): Ports => {
   // A payment moves its case on, which may book money again: these ports are given to the case with the payment.
@@ -71,6 +74,7 @@ export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'mun
     reportsThatHold,
     handOverWork,
     clientOfPerson,
+    eventWords: (language) => caseAndOrderEvents(sentences[language]),
   };
   return ports;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterArrival } from './asked-searches.ts';
+import { afterArrival, goesOnTyping } from './asked-searches.ts';
 
 test.each([
   [[], 'a', []],
@@ -25,4 +25,18 @@ test('what was chosen last stands, however late the addresses before it arrive',
       expect(asked.at(-1) ?? `${chosen}`).toBe(`${chosen}`);
     }),
   );
+});
+
+test.each([
+  ['', 'iskanje=a', false],
+  ['iskanje=a', 'iskanje=ab', true],
+  ['iskanje=ab', 'iskanje=a', true],
+  ['iskanje=a&page=3', 'iskanje=ab', true],
+  ['iskanje=a', '', false],
+  ['iskanje=a', 'iskanje=a&stanje=open', false],
+  ['stanje=open', 'stanje=closed', false],
+  ['stanje=open', 'stanje=open', true],
+  ['stanje=open&page=2', 'stanje=open', false],
+])('from %j to %j only types on: %s', (before, after, isTyping) => {
+  expect(goesOnTyping(new URLSearchParams(before), new URLSearchParams(after))).toBe(isTyping);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { sortedBy } from '#lib/sorted-by.ts';
 import { formats } from '#platform/i18n/format.ts';
-import { csvOf, type ListColumn, sortedBy, tableColumns } from './list-columns.ts';
+import { csvOf } from '#platform/i18n/table-csv.ts';
+import { fileColumns, type ListColumn, tableColumns } from './list-columns.ts';
 
 type Row = { readonly name: string | null; readonly cents: number; readonly on: string };
 const columns: readonly ListColumn<Row>[] = [
@@ -17,14 +19,14 @@ const rows: readonly Row[] = [
 ];
 
 test('a list as a file: a mark of UTF-8, semicolons, decimal commas, and no cell that runs', () => {
-  expect(csvOf(columns, rows, formats('sl'))).toBe(
-    '\ufeffIme;Znesek;Dne\r\n"Žan; d. o. o.";12,5;03/11/2026\r\n;0,05;01/11/2026\r\n\'=1+1;1;02/11/2026\r\nČuk;-1;04/11/2026\r\n',
+  expect(csvOf(fileColumns(columns), rows, 'sl')).toBe(
+    '\ufeffIme;Znesek;Dne\r\n"Žan; d. o. o.";12,50;03/11/2026\r\n;0,05;01/11/2026\r\n\'=1+1;1,00;02/11/2026\r\nČuk;-1,00;04/11/2026\r\n',
   );
 });
 
 test.each(['+1', '-1', '@a', '\ta', '\ra', '=a'])('%j is quoted by an apostrophe', (name) => {
   const [column] = columns;
-  expect(csvOf(column ? [column] : [], [{ name, cents: 0, on: '' }], formats('sl'))).toContain(`'${name}`);
+  expect(csvOf(fileColumns(column ? [column] : []), [{ name, cents: 0, on: '' }], 'sl')).toContain(`'${name}`);
 });
 
 test('rows are sorted by words of the language, by numbers, and nothing comes last either way', () => {
@@ -36,11 +38,11 @@ test('rows are sorted by words of the language, by numbers, and nothing comes la
 });
 
 test('a column shows what it says plainly, unless it shows it in its own way', () => {
-  const [name, cents, on, act] = tableColumns(columns, formats('sl'), true);
+  const [name, cents, on, act] = tableColumns(columns, formats('sl'), () => true);
   const [row, empty] = rows;
   if (!row || !empty) throw new Error('there are rows');
   expect([name?.cell(row), cents?.cell(row), on?.cell(row), act?.cell(row)]).toEqual([
-    'Žan; d. o. o.',
+    'Žan; d.\u00a0o.\u00a0o.',
     '12,50\u00a0€',
     '03/11/2026',
     'press',

@@ -1,19 +1,24 @@
 import { type QueryKey, type UseSuspenseQueryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { sortedBy } from '#lib/sorted-by.ts';
+import { csvOf } from '#platform/i18n/table-csv.ts';
 import { rowsTexts } from '#platform/texts/rows.ts';
 import { type Bulk, BulkBar, selectColumn, useTicked } from './bulk.tsx';
+import { DensityButton } from './density-button.tsx';
 import { saveBlob } from './download-link.tsx';
+import { ExportLinks, type ExportProps } from './export-links.tsx';
 import { alertFailure } from './failure.ts';
-import { useFormats, useTexts } from './i18n.ts';
-import { csvOf, type ListColumn, sortedBy, tableColumns } from './list-columns.ts';
+import { useFormats, useLanguage, useTexts } from './i18n.ts';
+import { fileColumns, type ListColumn, tableColumns } from './list-columns.ts';
+import { type Empty, ListEmpty, type Page, pagesOf } from './list-empty.tsx';
 import { Button } from './ui/button.tsx';
 import { Card } from './ui/card.tsx';
 import { Pager } from './ui/pager.tsx';
+import type { Order } from './ui/sort-order.ts';
 import { type Sorting, Table, type TableProps } from './ui/table.tsx';
 import { useUrlFilters } from './url-filters.ts';
 
-type Page = { readonly page: number; readonly page_size: number; readonly total: number };
 type Options<Data, Key extends QueryKey> = UseSuspenseQueryOptions<Data, Error, Data, Key>;
 type Query<Filters, Data, Key extends QueryKey> = (filters: Filters) => Options<Data, Key>;
 
@@ -26,8 +31,6 @@ export const useFiltered = <Filters, Data, Key extends QueryKey>(
   return useSuspenseQuery(query(JSON.parse(asked) as Filters)).data;
 };
 
-const pagesOf = ({ page_size, total }: Page): number => Math.max(1, Math.ceil(total / page_size));
-
 type PagerProps = {
   readonly data: Page;
   /** Query parameter of the page, if the screen has another list. */
@@ -38,13 +41,14 @@ type PagerProps = {
 export const ListPager = ({ data, name = 'page' }: PagerProps) => {
   const { hrefOf } = useUrlFilters();
   const pages = pagesOf(data);
-  return <Pager page={Math.min(data.page, pages)} pages={pages} hrefOf={(to) => hrefOf(name, String(to))} />;
+  if (data.page > pages) return null;
+  return <Pager page={data.page} pages={pages} hrefOf={(to) => hrefOf(name, String(to))} />;
 };
 
-type Rows<Row = unknown> = Page & { readonly items: readonly Row[] };
+export type Rows<Row = unknown> = Page & { readonly items: readonly Row[] };
 type RowOf<Data extends Rows> = Data['items'][number];
 
-type ExportProps<Data extends Rows, Key extends QueryKey> = {
+type PagesProps<Data extends Rows, Key extends QueryKey> = {
   readonly name: string;
   readonly columns: readonly ListColumn<RowOf<Data>>[];
   readonly data: Page;
@@ -57,9 +61,9 @@ const ListExport = <Data extends Rows, Key extends QueryKey>({
   columns,
   data,
   pageOf,
-}: ExportProps<Data, Key>) => {
+}: PagesProps<Data, Key>) => {
   const texts = useTexts(rowsTexts);
-  const formats = useFormats();
+  const language = useLanguage();
   const cache = useQueryClient();
   const [done, setDone] = useState<number>();
   const of = pagesOf(data);
@@ -70,7 +74,7 @@ const ListExport = <Data extends Rows, Key extends QueryKey>({
       const { queryKey, queryFn } = pageOf(page);
       if (queryFn) rows.push(...(await cache.fetchQuery({ queryKey, queryFn })).items);
     }
-    saveBlob(new Blob([csvOf(columns, rows, formats)], { type: 'text/csv' }), `${name}.csv`);
+    saveBlob(new Blob([csvOf(fileColumns(columns), rows, language)], { type: 'text/csv' }), `${name}.csv`);
   };
   const progress = done !== undefined && of > 1 ? texts.exporting({ done, of }) : '';
   return (
@@ -95,35 +99,50 @@ const ListExport = <Data extends Rows, Key extends QueryKey>({
   );
 };
 
-/** Sorted by the address, if all rows are on the screen; with more pages the server sorts. */
-const useSorted = <Row,>(data: Rows<Row>, columns: readonly ListColumn<Row>[], isOrdered: boolean) => {
-  const texts = useTexts(rowsTexts);
-  const { value, change } = useUrlFilters();
-  const by = columns.find(({ id, plain }) => plain && id === value('razvrsti'));
-  const isDescending = value('padajoce') === 'da';
-  if (isOrdered || data.total > data.items.length || data.total < 2) return { rows: data.items, sorting: undefined };
-  const sorting: Sorting = {
-    id: by?.id ?? '',
-    isDescending,
-    label: texts.sortBy,
-    onSort: (id) => change({ razvrsti: id, padajoce: by?.id === id && !isDescending ? 'da' : null }),
+/** The order of a list as its table shows and changes it; it stands in the address. */
+export const useSorting = (order: Order): Sorting => {
+  const words = useTexts(rowsTexts);
+  const { change } = useUrlFilters();
+  return {
+    ...order,
+    words,
+    onSort: ({ id, isDescending }) => change({ razvrsti: id, padajoce: isDescending ? 'da' : null }),
   };
-  return { rows: by?.plain ? sortedBy(data.items, by.plain, isDescending) : data.items, sorting };
+};
+
+type SortedProps<Row> = Pick<ListProps<Rows<Row>, QueryKey>, 'columns' | 'data' | 'sorts' | 'isOrdered'>;
+
+/** Rows that are all on the screen are sorted here by what they show; of more pages the server sorts the columns that it can. */
+const useSorted = <Row,>({ data, columns, sorts = [], isOrdered = false }: SortedProps<Row>) => {
+  const isHere = !isOrdered && data.total === data.items.length;
+  const sortable = isHere ? columns.flatMap(({ id, plain }) => (plain ? [id] : [])) : sorts;
+  const { sort, descending } = useUrlFilters().orderOf(sortable);
+  const sorting = useSorting({ id: sort, isDescending: descending });
+  const by = isHere ? columns.find(({ id }) => id === sort)?.plain : undefined;
+  return {
+    rows: by ? sortedBy(data.items, by, descending) : data.items,
+    sortable,
+    sorting: sortable.length > 0 && data.total > 1 ? sorting : undefined,
+  };
 };
 
 type Columns<Row> = Pick<TableProps<Row>, 'label' | 'keyOf'> & {
   readonly columns: readonly ListColumn<Row>[];
   /** Shown instead of rows if there are none. */
-  readonly empty: ReactNode;
+  readonly empty: Empty;
+  /** Columns by which the server sorts. */
+  readonly sorts?: readonly string[];
   /** Actions on several rows at once. */
   readonly bulk?: Bulk<Row>;
+  /** Actions on the whole list. */
+  readonly action?: ReactNode;
+  /** The call that gives the list away as a file. */
+  readonly exported?: ExportProps | undefined;
 };
-type ListProps<Data extends Rows, Key extends QueryKey> = Columns<RowOf<Data>> & {
+export type ListProps<Data extends Rows, Key extends QueryKey> = Columns<RowOf<Data>> & {
   readonly data: Data;
   readonly title?: ReactNode;
   readonly aside?: ReactNode;
-  /** Actions on the whole list. */
-  readonly action?: ReactNode;
   /** The screen has its own way to order the rows. */
   readonly isOrdered?: boolean;
   /** Totals under the rows. */
@@ -139,31 +158,45 @@ export const PagedList = <Data extends Rows, Key extends QueryKey = QueryKey>({
   aside,
   action,
   isOrdered = false,
+  sorts = [],
   foot,
   empty,
   bulk,
+  exported,
   pageOf,
   columns,
   label,
   keyOf,
 }: ListProps<Data, Key>) => {
   const formats = useFormats();
-  const { rows, sorting } = useSorted<RowOf<Data>>(data, columns, isOrdered);
+  const texts = useTexts(rowsTexts);
+  const { rows, sorting, sortable } = useSorted<RowOf<Data>>({ data, columns, sorts, isOrdered });
   const ticked = useTicked(rows, keyOf);
   const isEmpty = rows.length === 0;
-  const shown = tableColumns(columns, formats, sorting !== undefined);
+  const shown = tableColumns(columns, formats, (id) => sortable.includes(id));
   // Without any possible action there are no boxes to tick.
   const isBulk = bulk?.acts.some(({ can }) => !can || rows.some(can));
   return (
     <>
       <Card
         flush
-        title={title}
+        title={title ?? (isEmpty ? null : <span aria-live="polite">{texts.found({ n: data.total })}</span>)}
         aside={aside}
-        action={pageOf && !isEmpty ? <ListExport name={label} columns={columns} data={data} pageOf={pageOf} /> : action}
+        action={
+          isEmpty ? (
+            action
+          ) : (
+            <span className="flex items-center gap-2">
+              {action}
+              {exported ? <ExportLinks {...exported} /> : null}
+              {pageOf ? <ListExport name={label} columns={columns} data={data} pageOf={pageOf} /> : null}
+              <DensityButton />
+            </span>
+          )
+        }
       >
         {isEmpty ? (
-          empty
+          <ListEmpty data={data} empty={empty} />
         ) : (
           <Table
             label={label}
@@ -218,7 +251,7 @@ export const ListScreen = <
       <PagedList
         {...list}
         data={data}
-        title={count ? <span aria-live="polite">{count(data.total)}</span> : null}
+        title={count ? <span aria-live="polite">{count(data.total)}</span> : undefined}
         foot={foot?.(data)}
         pageOf={isGivenAway ? (page) => query({ ...filters, page }) : undefined}
       />

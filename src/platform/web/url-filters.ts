@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { afterArrival } from './asked-searches.ts';
+import { afterArrival, goesOnTyping } from './asked-searches.ts';
 
 const withOne = (search: URLSearchParams, name: string, value: string | null): URLSearchParams => {
   const next = new URLSearchParams(search);
@@ -8,6 +8,9 @@ const withOne = (search: URLSearchParams, name: string, value: string | null): U
   else next.delete(name);
   return next;
 };
+
+/** What narrows nothing: the view of a screen, and the order of its list. */
+const kept: readonly string[] = ['pogled', 'razvrsti', 'padajoce'];
 
 const pageIn = (search: URLSearchParams, name: string): number =>
   Math.max(1, Math.trunc(Number(search.get(name) ?? 1)) || 1);
@@ -30,20 +33,28 @@ export const useUrlFilters = () => {
     page: pageIn(search, 'page'),
     /** The page of another list of the same screen. */
     pageOf: (name: string): number => pageIn(search, name),
-    has: [...search.keys()].some((name) => name !== 'page'),
+    /** Whether something narrows the list. */
+    has: [...search.keys()].some((name) => name !== 'page' && !kept.includes(name)),
     value: (name: string): string => search.get(name) ?? '',
     /** Value of a text field, before the address has it: otherwise a waiting field would lose typed text. */
     typed: (name: string): string => new URLSearchParams(last ?? search).get(name) ?? '',
     /** Sets one filter, or several at once; empty ones are removed. The list begins at its first page again. */
     change: (values: Readonly<Record<string, string | null>>): void => {
-      const next = new URLSearchParams(asked.current.at(-1) ?? search);
+      const before = new URLSearchParams(asked.current.at(-1) ?? search);
+      const next = new URLSearchParams(before);
       next.delete('page');
       for (const [name, value] of Object.entries(values))
         if (value) next.set(name, value);
         else next.delete(name);
       asked.current = [...asked.current, next.toString()];
       setLast(next.toString());
-      setSearch(next, { replace: true, preventScrollReset: true });
+      // Each choice is a step of its own, so that Back undoes it within the list; letters typed on are one step together.
+      setSearch(next, { replace: goesOnTyping(before, next), preventScrollReset: true });
+    },
+    /** The column that the list is sorted by, if the address names one of these. */
+    orderOf: <Id extends string>(ids: readonly Id[]): { readonly sort: Id | null; readonly descending: boolean } => {
+      const sort = ids.find((id) => id === search.get('razvrsti')) ?? null;
+      return { sort, descending: sort !== null && search.get('padajoce') === 'da' };
     },
     /** Opens or closes one thing of the list, which stays where it is. */
     open: (name: string, value: string | null): void => {
@@ -51,7 +62,7 @@ export const useUrlFilters = () => {
     },
     /** The address of the list with one thing of it open, or at another page. */
     hrefOf: (name: string, value: string): string => `${pathname}?${withOne(search, name, value)}`,
-    /** Address without filters. */
-    bare: pathname,
+    /** The address of the same view in the same order, without filters. */
+    cleared: `${pathname}?${new URLSearchParams([...search].filter(([name]) => kept.includes(name)))}`,
   };
 };

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
-import { getAuditExport, verifyAudit } from '#domains/audit/contract/audit.ts';
+import { auditSorts, getAuditExport, verifyAudit } from '#domains/audit/contract/audit.ts';
 import { auditTexts } from '#domains/audit/texts/audit.ts';
 import { type AuditEvent, auditEventQuery, auditQuery } from '#domains/audit/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -12,13 +12,13 @@ import { send } from '#platform/web/api/send.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import type { ListColumn } from '#platform/web/list-columns.ts';
 import { useFiltered } from '#platform/web/list-screen.tsx';
-import { fileWith, LogList, wholeDay } from '#platform/web/log-list.tsx';
+import { LogList, wholeDay } from '#platform/web/log-list.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card, DetailRows, Skeleton } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { useEventWords } from './event-words.ts';
 
@@ -124,7 +124,7 @@ const ProofResult = ({ proof, format }: { readonly proof: Proof; readonly format
 
 const List = () => {
   const audit = useTexts(auditTexts);
-  const { page, value, open } = useUrlFilters();
+  const { page, value, open, orderOf } = useUrlFilters();
   const { objectOf } = useEventWords();
   const filters = {
     who: value('kdo'),
@@ -132,6 +132,7 @@ const List = () => {
     from: wholeDay(value('od')),
     to: wholeDay(value('do')),
     text: value('iskanje'),
+    ...orderOf(auditSorts),
   };
   const data = useFiltered(auditQuery, { ...filters, page });
   const types = [...new Set([...data.object_types, ...(filters.object_type ? [filters.object_type] : [])])];
@@ -142,56 +143,62 @@ const List = () => {
         texts={audit}
         about={{ name: 'predmet', label: audit.objectType, options }}
         data={data}
-        exported={fileWith(getAuditExport, filters)}
-      >
-        <Rows rows={data.items} />
-      </LogList>
+        file={getAuditExport}
+        filters={filters}
+        sorts={auditSorts}
+        label={audit.title}
+        keyOf={({ event_id }) => event_id}
+        columns={useColumns()}
+      />
       {value('vrstica') ? <One eventId={value('vrstica')} onClose={() => open('vrstica', null)} /> : null}
     </>
   );
 };
 
-const Rows = ({ rows }: { readonly rows: readonly AuditEvent[] }) => {
+const useColumns = (): readonly ListColumn<AuditEvent>[] => {
   const { hrefOf } = useUrlFilters();
   const audit = useTexts(auditTexts);
   const { columns } = audit;
-  const { eventOf } = useEventWords();
-  const formats = useFormats();
-  return (
-    <Table
-      label={audit.title}
-      rows={rows}
-      keyOf={({ event_id }) => event_id}
-      columns={[
-        {
-          id: 'event',
-          title: columns.event,
-          role: 'head',
-          cell: (row) => (
-            <Link
-              to={hrefOf('vrstica', row.event_id)}
-              replace
-              preventScrollReset
-              className="inline-flex min-h-11 items-center tool:min-h-8"
-            >
-              {eventOf(row)}
-            </Link>
-          ),
-        },
-        { id: 'at', title: columns.at, cell: ({ at }) => formats.dateTime(at) },
-        { id: 'who', title: columns.who, cell: (row) => <Who actor={row.actor} /> },
-        { id: 'object', title: columns.objectType, cell: (row) => <Thing row={row} /> },
-        { id: 'number', title: columns.number, numeric: true, cell: ({ event_id }) => event_id },
-      ]}
-    />
-  );
+  const { eventOf, objectOf } = useEventWords();
+  const whoOf = useWho();
+  return [
+    {
+      id: 'event',
+      title: columns.event,
+      role: 'head',
+      plain: eventOf,
+      cell: (row) => (
+        <Link
+          to={hrefOf('vrstica', row.event_id)}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center tool:min-h-8"
+        >
+          {eventOf(row)}
+        </Link>
+      ),
+    },
+    { id: 'at', title: columns.at, as: 'time', plain: ({ at }) => at },
+    { id: 'who', title: columns.who, plain: whoOf, cell: (row) => <Who actor={row.actor} /> },
+    {
+      id: 'object',
+      title: columns.objectType,
+      plain: ({ object_type }) => object_type && objectOf(object_type),
+      cell: (row) => <Thing row={row} />,
+    },
+    { id: 'number', title: columns.number, numeric: true, plain: ({ event_id }) => Number(event_id) },
+  ];
 };
 
-const Who = ({ actor }: Pick<AuditEvent, 'actor'>) => {
+const useWho = () => {
   const audit = useTexts(auditTexts);
-  if (!actor) return <span className="text-ink-3">{audit.system}</span>;
-  return actor.name ?? actor.email ?? audit.erased;
+  return ({ actor }: Pick<AuditEvent, 'actor'>): string =>
+    actor ? (actor.name ?? actor.email ?? audit.erased) : audit.system;
 };
+
+const Who = ({ actor }: Pick<AuditEvent, 'actor'>) => (
+  <span className={actor ? '' : 'text-ink-3'}>{useWho()({ actor })}</span>
+);
 
 /** The object of the event, with a link if it has a screen. */
 const Thing = ({ row: { object_type, object_id } }: { readonly row: AuditEvent }) => {

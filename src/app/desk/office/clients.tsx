@@ -4,11 +4,12 @@ import { useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
-import { addClient } from '#domains/clients/contract/clients.ts';
+import { addClient, clientSorts, getClientsExport } from '#domains/clients/contract/clients.ts';
 import { clientKinds } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { IdentityFields, PaymentFields, tellSaved } from '#domains/clients/web/client-fields.tsx';
 import { clientsQuery } from '#domains/clients/web/queries.ts';
+import { keptTogether } from '#lib/words.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { FormDialog } from '#platform/web/ask-dialog.tsx';
 import { type ContractForm, FormText } from '#platform/web/form.tsx';
@@ -16,7 +17,6 @@ import { FormChoices } from '#platform/web/form-choices.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListScreen } from '#platform/web/list-screen.tsx';
-import { NothingFound } from '#platform/web/nothing-found.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
@@ -43,12 +43,18 @@ export const ClientsScreen = () => {
 const List = () => {
   const texts = useTexts(clientsTexts);
   const { columns } = texts;
-  const { page, has, value, change, bare, typed } = useUrlFilters();
-  const filters = { text: value('iskanje'), kind: clientKinds.find((kind) => kind === value('vrsta')) ?? null, page };
+  const { page, has, value, change, typed, orderOf } = useUrlFilters();
+  const filters = {
+    text: value('iskanje'),
+    kind: clientKinds.find((kind) => kind === value('vrsta')) ?? null,
+    ...orderOf(clientSorts),
+  };
   return (
     <ListScreen
       query={clientsQuery}
-      filters={filters}
+      filters={{ ...filters, page }}
+      sorts={clientSorts}
+      exported={{ file: getClientsExport, filters }}
       above={() => <p className="text-ink-2">{texts.lead}</p>}
       fields={
         <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_220px]">
@@ -62,12 +68,7 @@ const List = () => {
         </search>
       }
       count={(n) => texts.counted({ n })}
-      empty={
-        <NothingFound
-          texts={has ? texts : { ...texts, empty: texts.none, emptyHint: texts.noneHint }}
-          clearTo={has ? bare : undefined}
-        />
-      }
+      empty={has ? { title: texts.empty, hint: texts.emptyHint } : { title: texts.none, hint: texts.noneHint }}
       label={texts.title}
       keyOf={({ client_id }) => client_id}
       columns={[
@@ -78,7 +79,7 @@ const List = () => {
           plain: ({ name }) => name,
           cell: ({ client_id, name }) => (
             <Link to={paths.client(client_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
-              {name}
+              {keptTogether(name)}
             </Link>
           ),
         },

@@ -13,7 +13,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { PagedList } from '#platform/web/list-screen.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -48,12 +48,7 @@ const Contacts = () => {
       </div>
       <PagedList
         data={data}
-        empty={
-          <EmptyState
-            icon={<MessageSquare size={24} aria-hidden />}
-            title={isOpen ? contacts.emptyOpen : contacts.empty}
-          />
-        }
+        empty={{ icon: MessageSquare, title: isOpen ? contacts.emptyOpen : contacts.empty }}
         label={contacts.title}
         keyOf={(message) => message.contact_us_id}
         bulk={{

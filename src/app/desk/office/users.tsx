@@ -2,7 +2,8 @@ import { Link, useParams } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { accountStates } from '#contract/codelists.ts';
 import { roles } from '#contract/permissions.ts';
-import type { showUsers } from '#domains/accounts/contract/users.ts';
+import { getUsersExport, type showUsers, userSorts } from '#domains/accounts/contract/users.ts';
+import { shownState } from '#domains/accounts/core/account-state.ts';
 import { usersTexts } from '#domains/accounts/texts/users.ts';
 import { InviteStaff } from '#domains/accounts/web/invite-staff.tsx';
 import { usersQuery } from '#domains/accounts/web/queries.ts';
@@ -11,7 +12,6 @@ import { menuTexts } from '#platform/texts/menu.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ListScreen } from '#platform/web/list-screen.tsx';
-import { NothingFound } from '#platform/web/nothing-found.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -41,16 +41,15 @@ const List = () => {
   const texts = useTexts(usersTexts);
   const { columns } = texts;
   const formats = useFormats();
-  const { page, has, value, change, bare, typed } = useUrlFilters();
+  const { page, value, change, typed, orderOf } = useUrlFilters();
   const filters = {
     text: value('iskanje'),
     role: roles.find((role) => role === value('vloga')) ?? null,
     status: accountStates.find((state) => state === value('stanje')) ?? null,
+    ...orderOf(userSorts),
   };
-  const stateOf = ({ status, blocked, invited }: UserRow) => {
-    if (blocked) return texts.blocked;
-    return invited ? texts.invite.state : codeLists.accountStates[status];
-  };
+  const states = { ...codeLists.accountStates, blocked: texts.blocked, invited: texts.invite.state };
+  const stateOf = (row: UserRow) => states[shownState(row)];
   return (
     <ListScreen
       query={usersQuery}
@@ -78,8 +77,10 @@ const List = () => {
           />
         </search>
       }
+      sorts={userSorts}
+      exported={{ file: getUsersExport, filters }}
       count={(n) => texts.counted({ n })}
-      empty={<NothingFound texts={texts} clearTo={has ? bare : undefined} />}
+      empty={{ title: texts.empty, hint: texts.emptyHint }}
       label={texts.title}
       keyOf={({ user_id }) => user_id}
       columns={[

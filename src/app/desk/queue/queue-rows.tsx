@@ -18,7 +18,9 @@ import { keptTogether } from '#lib/words.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { type Bulk, BulkBar, selectColumn, type Ticked, useTicked } from '#platform/web/bulk.tsx';
+import { DensityButton } from '#platform/web/density-button.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { ListEmpty } from '#platform/web/list-empty.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -36,8 +38,6 @@ type Props = {
   /** Actions on the whole list. */
   readonly tools: ReactNode;
   readonly onSearch: () => void;
-  /** Shown instead of the cases when none is left: the result of the last action is still announced. */
-  readonly children: ReactNode;
 };
 
 /** Keys of the queue: not while typing, and not while a dialog covers it. */
@@ -79,8 +79,8 @@ const useCurrent = (rows: readonly QueueRow[]) => {
 };
 
 /** The cases of a page: ticked for bulk actions, walked by keys, with the current one beside them. */
-export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }: Props) => {
-  const { counted } = useTexts(casesTexts).office;
+export const QueueRows = ({ data, sorting, filters, tools, onSearch }: Props) => {
+  const { counted, ...texts } = useTexts(casesTexts).office;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const rows = data.items;
@@ -92,7 +92,8 @@ export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }:
     ...ticks,
     tick: (row, isOn) => {
       ticks.tick(row, isOn);
-      if (isOn) take(row);
+      // The case beside the list follows the ticks only once it is there: a tick alone does not narrow the list.
+      if (isOn && current) take(row);
     },
   };
   const meant = chosen.length > 0 || !current ? chosen : [current];
@@ -113,9 +114,18 @@ export const QueueRows = ({ data, sorting, filters, tools, onSearch, children }:
   const close = () => setAsked(undefined);
   return (
     <div className={`grid items-start gap-5 ${current ? 'min-[1400px]:grid-cols-[minmax(0,1fr)_300px]' : ''}`}>
-      <Card flush={rows.length > 0} title={<span aria-live="polite">{counted({ n: data.total })}</span>} action={tools}>
+      <Card
+        flush={rows.length > 0}
+        title={<span aria-live="polite">{counted({ n: data.total })}</span>}
+        action={
+          <span className="flex items-center gap-2">
+            {tools}
+            <DensityButton />
+          </span>
+        }
+      >
         {rows.length === 0 ? (
-          children
+          <ListEmpty data={data} empty={{ title: texts.empty, hint: texts.emptyHint }} />
         ) : (
           <QueueTable rows={rows} sorting={sorting} current={current} ticked={ticked} bulk={bulk} />
         )}

@@ -11,12 +11,9 @@ import { queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { OpenInquiry } from '#domains/inquiries/web/office/open-inquiry.tsx';
 import { filtersOf, type QueueView, quickFilters, turnNames } from '#domains/inquiries/web/queue-filters.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { rowsTexts } from '#platform/texts/rows.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { ListPager, useFiltered } from '#platform/web/list-screen.tsx';
-import { NothingFound } from '#platform/web/nothing-found.tsx';
-import { paths } from '#platform/web/paths.ts';
+import { ListPager, useFiltered, useSorting } from '#platform/web/list-screen.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -41,11 +38,11 @@ export const QueueScreen = () => {
 const Queue = () => {
   const cases = useTexts(casesTexts);
   const queue = useTexts(queueTexts);
-  const rows = useTexts(rowsTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = cases.office;
-  const { search, change, has, typed } = useUrlFilters();
+  const { search, change, typed } = useUrlFilters();
   const filters = filtersOf(search);
+  const sorting = useSorting({ id: filters.sort, isDescending: filters.descending });
   const data = useFiltered(queueQuery, filters);
   const searchField = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -116,22 +113,11 @@ const Queue = () => {
       </search>
       <QueueRows
         data={data}
-        sorting={{
-          id: filters.sort,
-          isDescending: filters.descending,
-          label: rows.sortBy,
-          onSort: (id) =>
-            change({
-              razvrsti: id === 'due' ? null : id,
-              padajoce: filters.sort === id && !filters.descending ? 'da' : null,
-            }),
-        }}
+        sorting={sorting}
         filters={chosen}
         tools={tools}
         onSearch={() => searchField.current?.querySelector('input')?.focus()}
-      >
-        <NothingFound texts={texts} clearTo={has ? paths.queue : undefined} />
-      </QueueRows>
+      />
       <ListPager data={data} />
     </div>
   );

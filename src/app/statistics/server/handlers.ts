@@ -33,15 +33,15 @@ const getStatisticsExport: Handler<typeof calls.getStatisticsExport> = async (co
     figure('late'),
     figure('submitted'),
     figure('returned'),
-    { title: columns.net, width: 14, cell: ({ net_cents }) => net_cents / 100 },
-    { title: columns.vat, width: 14, cell: ({ vat_cents }) => vat_cents / 100 },
+    { title: columns.net, width: 14, as: 'money', cell: ({ net_cents }) => net_cents },
+    { title: columns.vat, width: 14, as: 'money', cell: ({ vat_cents }) => vat_cents },
   ];
   if (input.id === 'csv') return csvFile(name, byMonth, months, exchange.language);
   const bySale: readonly FileColumn<Sale>[] = [
     { title: columns.kind, width: 14, cell: ({ kind }) => texts.kinds[kind] },
     { title: columns.name, width: 30, cell: (sale) => sale.name },
     { title: columns.sold, width: 12, cell: ({ sold }) => sold },
-    { title: columns.net, width: 14, cell: ({ net_cents }) => net_cents / 100 },
+    { title: columns.net, width: 14, as: 'money', cell: ({ net_cents }) => net_cents },
     { title: columns.refunded, width: 12, cell: ({ refunded }) => refunded },
   ];
   return workbookFile(name, [

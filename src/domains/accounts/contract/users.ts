@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call, done, page, paged } from '#contract/call.ts';
+import { call, done, download, ordered, page, paged } from '#contract/call.ts';
 import { accountStates, languages } from '#contract/codelists.ts';
+import { exportOf } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
 import { grantablePermissions, roles } from '#contract/permissions.ts';
 import { emailAddress, line, optionalLine } from '#contract/validation.ts';
@@ -21,18 +22,30 @@ const user = z.object({
   two_factor: z.boolean(),
 });
 
+/** Columns that sort the list. */
+export const userSorts = ['name', 'email', 'role', 'state', 'last'] as const;
+
+const filters = {
+  /** Words of the name or the e-mail address. */
+  text: optionalLine(lengths.search),
+  role: z.enum(roles).nullish(),
+  status: z.enum(accountStates).nullish(),
+  ...ordered(userSorts),
+};
+
 /** POST api/showUsers: all people with an account, by name. Filters are combined with AND. */
 export const showUsers = call('POST api/showUsers', {
   access: ['user.manage'],
   rate: 'search',
-  input: z.object({
-    page,
-    /** Words of the name or the e-mail address. */
-    text: optionalLine(lengths.search),
-    role: z.enum(roles).nullish(),
-    status: z.enum(accountStates).nullish(),
-  }),
+  input: z.object({ page, ...filters }),
   data: paged(user),
+});
+
+/** GET api/usersExport/:id: all people found by the filters, at most `limits.exportedRows`. */
+export const getUsersExport = download('GET api/usersExport/:id', {
+  logged: 'export',
+  access: ['user.manage'],
+  input: exportOf(z.object(filters)),
 });
 
 /**

@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Download, X } from 'lucide-react';
+import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import type { Call } from '#contract/call.ts';
-import { tableForms } from '#contract/exports.ts';
-import { rowsTexts } from '#platform/texts/rows.ts';
-import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { AskDialog } from '#platform/web/ask-dialog.tsx';
-import { DownloadLink } from '#platform/web/download-link.tsx';
+import { ExportLinks, type ExportProps } from '#platform/web/export-links.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { addView, deleteView, showViews, type ViewedList } from '../contract/views.ts';
 import { listsTexts } from '../texts/lists.ts';
 
-type Props = {
+type Props = ExportProps & {
   readonly list: ViewedList;
-  /** The call that downloads the list, and its current filters. */
-  readonly file: Call & { readonly answer: 'file' };
-  readonly filters: object;
 };
 
 /** Saved views of a list, a button to save the current one, and the list as a file. */
@@ -84,25 +76,5 @@ export const ListTools = ({ list, file, filters }: Props) => {
         />
       ) : null}
     </div>
-  );
-};
-
-/** The whole list as a file, in each form that there is. */
-export const ExportLinks = ({ file, filters }: Pick<Props, 'file' | 'filters'>) => {
-  const texts = useTexts(rowsTexts);
-  return (
-    <span className="ml-auto flex gap-2">
-      {tableForms.map((form) => (
-        <DownloadLink
-          key={form}
-          href={`${fileAddress(file, form)}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`}
-          aria-label={texts.exportAs({ form: form.toUpperCase() })}
-          className={buttonLook({ size: 'small' })}
-        >
-          <Download size={15} aria-hidden />
-          {form.toUpperCase()}
-        </DownloadLink>
-      ))}
-    </span>
   );
 };

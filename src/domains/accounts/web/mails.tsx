@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { mailStates } from '#contract/codelists.ts';
-import { resendMail, type showMails } from '#domains/mail/contract/mail.ts';
+import { getMailsExport, mailSorts, resendMail, type showMails } from '#domains/mail/contract/mail.ts';
 import { mailboxTexts } from '#domains/mail/texts/mailbox.ts';
 import { mailQuery, mailsQuery } from '#domains/mail/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -14,7 +14,7 @@ import { ListScreen } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Banner, Card, DetailRows, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Banner, Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { sendTestMail } from '../contract/users.ts';
@@ -58,14 +58,17 @@ const ResendSome = (props: ActProps<MailRow>) => {
 
 const List = () => {
   const mailbox = useTexts(mailboxTexts);
-  const { page, value, change } = useUrlFilters();
+  const { page, value, change, orderOf } = useUrlFilters();
   const state = mailStates.find((one) => one === value('stanje')) ?? null;
+  const filters = { state, ...orderOf(mailSorts) };
   const test = useCall(sendTestMail, 'mails');
   const { columns } = mailbox;
   return (
     <ListScreen
       query={mailsQuery}
-      filters={{ page, state }}
+      filters={{ page, ...filters }}
+      sorts={mailSorts}
+      exported={{ file: getMailsExport, filters }}
       above={(data) => (
         <>
           <p className="text-ink-2">{mailbox.lead}</p>
@@ -97,7 +100,7 @@ const List = () => {
           </Button>
         </div>
       }
-      empty={<EmptyState icon={<Mail size={24} aria-hidden />} title={state ? mailbox.emptyState : mailbox.empty} />}
+      empty={{ icon: Mail, title: state ? mailbox.emptyState : mailbox.empty }}
       label={mailbox.title}
       keyOf={(mail) => mail.mail_id}
       bulk={{

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, download, page, paged } from '#contract/call.ts';
+import { call, download, ordered, page, paged } from '#contract/call.ts';
+import { exportOf } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
 import { optionalLine } from '#contract/validation.ts';
 
@@ -29,11 +30,14 @@ const event = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 
+/** Columns that sort the list. */
+export const auditSorts = ['event', 'at', 'who', 'object', 'number'] as const;
+
 /** POST api/showAudit: the audit trail, newest first. */
 export const showAudit = call('POST api/showAudit', {
   access: ['audit.view'],
   rate: 'search',
-  input: z.strictObject({ page, ...filters }),
+  input: z.strictObject({ page, ...filters, ...ordered(auditSorts) }),
   data: paged(event).extend({
     /** Kinds of objects, for the filter. */
     object_types: z.array(z.string()),
@@ -70,5 +74,5 @@ export const verifyAudit = call('POST api/verifyAudit', {
 export const getAuditExport = download('GET api/auditExport/:id', {
   logged: 'export',
   access: ['audit.view'],
-  input: z.object({ id: z.literal('csv'), ...filters }),
+  input: exportOf(z.strictObject({ ...filters, ...ordered(auditSorts) })),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, download, page, paged } from '#contract/call.ts';
+import { call, download, ordered, page, paged } from '#contract/call.ts';
+import { exportOf } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
 import { securityKinds } from '#contract/security.ts';
 import { optionalLine } from '#contract/validation.ts';
@@ -33,11 +34,14 @@ const event = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 
+/** Columns that sort the list. */
+export const securitySorts = ['kind', 'at', 'who', 'address', 'call'] as const;
+
 /** POST api/showSecurityLog: refusals, and actions on documents, rights, money and keys, newest first. */
 export const showSecurityLog = call('POST api/showSecurityLog', {
   access: ['audit.view'],
   rate: 'search',
-  input: z.strictObject({ page, ...filters }),
+  input: z.strictObject({ page, ...filters, ...ordered(securitySorts) }),
   data: paged(event),
 });
 
@@ -45,5 +49,5 @@ export const showSecurityLog = call('POST api/showSecurityLog', {
 export const getSecurityExport = download('GET api/securityExport/:id', {
   access: ['audit.view'],
   logged: 'export',
-  input: z.object({ id: z.literal('csv'), ...filters }),
+  input: exportOf(z.strictObject({ ...filters, ...ordered(securitySorts) })),
 });

@@ -1,4 +1,4 @@
-type Details = Readonly<Record<string, string | number | boolean | null>>;
+export type Details = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The amount of a row of the trail that is about money: the first of these that it keeps. */
 const amounts = ['cents', 'gross_cents', 'open_cents', 'net_cents'] as const;

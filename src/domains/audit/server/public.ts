@@ -3,6 +3,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as log from './repository/security.ts';
 
+export type { AuditPorts } from './ports.ts';
+
 const dayMs = 24 * 60 * 60_000;
 
 /** Rows of the security log about a person. For the system's scope. */

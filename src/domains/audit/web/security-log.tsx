@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { securityKinds } from '#contract/security.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { menuTexts } from '#platform/texts/menu.ts';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import type { ListColumn } from '#platform/web/list-columns.ts';
 import { useFiltered } from '#platform/web/list-screen.tsx';
-import { fileWith, LogList, wholeDay } from '#platform/web/log-list.tsx';
+import { LogList, wholeDay } from '#platform/web/log-list.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
-import { getSecurityExport } from '../contract/security.ts';
+import { getSecurityExport, securitySorts } from '../contract/security.ts';
 import { securityLogTexts } from '../texts/security-log.ts';
 import { type SecurityRow, securityLogQuery } from './security-queries.ts';
 
@@ -29,13 +29,14 @@ export const SecurityLogScreen = () => {
 
 const List = () => {
   const texts = useTexts(securityLogTexts);
-  const { page, value } = useUrlFilters();
+  const { page, value, orderOf } = useUrlFilters();
   const filters = {
     kind: securityKinds.find((one) => one === value('vrsta')) ?? null,
     who: value('kdo'),
     from: wholeDay(value('od')),
     to: wholeDay(value('do')),
     text: value('iskanje'),
+    ...orderOf(securitySorts),
   };
   const data = useFiltered(securityLogQuery, { ...filters, page });
   return (
@@ -43,43 +44,46 @@ const List = () => {
       texts={texts}
       about={{ name: 'vrsta', label: texts.kind, options: { all: texts.anyKind, ...texts.kinds } }}
       data={data}
-      exported={fileWith(getSecurityExport, filters)}
-    >
-      <Rows rows={data.items} />
-    </LogList>
-  );
-};
-
-const Rows = ({ rows }: { readonly rows: readonly SecurityRow[] }) => {
-  const texts = useTexts(securityLogTexts);
-  const common = useTexts(commonTexts);
-  const { dateTime } = useFormats();
-  const { columns } = texts;
-  return (
-    <Table
+      file={getSecurityExport}
+      filters={filters}
+      sorts={securitySorts}
       label={texts.title}
-      rows={rows}
       keyOf={({ security_event_id }) => security_event_id}
-      columns={[
-        { id: 'kind', title: columns.kind, role: 'head', cell: ({ kind }) => texts.kinds[kind] },
-        { id: 'at', title: columns.at, cell: ({ at }) => dateTime(at) },
-        { id: 'who', title: columns.who, cell: ({ actor }) => <Who actor={actor} /> },
-        {
-          id: 'address',
-          title: columns.address,
-          cell: ({ address, pseudonym }) => address ?? pseudonym ?? common.dash,
-        },
-        { id: 'call', title: columns.call, cell: ({ call }) => <code className="text-label break-all">{call}</code> },
-        { id: 'details', title: columns.details, cell: (row) => <Details row={row} /> },
-      ]}
+      columns={useColumns()}
     />
   );
 };
 
+const useColumns = (): readonly ListColumn<SecurityRow>[] => {
+  const texts = useTexts(securityLogTexts);
+  const { columns } = texts;
+  return [
+    { id: 'kind', title: columns.kind, role: 'head', plain: ({ kind }) => texts.kinds[kind] },
+    { id: 'at', title: columns.at, as: 'time', plain: ({ at }) => at },
+    {
+      id: 'who',
+      title: columns.who,
+      plain: ({ actor }) => (actor ? nameOf(actor) : null),
+      cell: ({ actor }) => <Who actor={actor} />,
+    },
+    { id: 'address', title: columns.address, plain: ({ address, pseudonym }) => address ?? pseudonym },
+    {
+      id: 'call',
+      title: columns.call,
+      plain: ({ call }) => call,
+      cell: ({ call }) => <code className="text-label break-all">{call}</code>,
+    },
+    { id: 'details', title: columns.details, cell: (row) => <Details row={row} /> },
+  ];
+};
+
+const nameOf = ({ name, email, user_id }: NonNullable<SecurityRow['actor']>): string =>
+  name ?? email ?? user_id.slice(0, 8);
+
 const Who = ({ actor }: Pick<SecurityRow, 'actor'>) => {
   const texts = useTexts(securityLogTexts);
   if (!actor) return <span className="text-ink-3">{texts.stranger}</span>;
-  return <Link to={paths.person(actor.user_id)}>{actor.name ?? actor.email ?? actor.user_id.slice(0, 8)}</Link>;
+  return <Link to={paths.person(actor.user_id)}>{nameOf(actor)}</Link>;
 };
 
 /** The pattern of an alarm in words; for all other rows the server's note and the object. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { call, done, page, paged } from '#contract/call.ts';
+import { call, done, download, ordered, page, paged } from '#contract/call.ts';
+import { exportOf } from '#contract/exports.ts';
 import { isIban } from '#contract/iban.ts';
 import { lengths } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
@@ -89,16 +90,21 @@ const shownTerms = z.object({
   report_template: z.enum(['licensed_valuer', 'court_expert']).nullable(),
 });
 
+/** Columns that sort the list. */
+export const clientSorts = ['name', 'kind', 'post', 'terms'] as const;
+
+const filters = {
+  kind: z.enum(clientKinds, 'not_in_list').nullable().default(null),
+  /** Searched in the name and the town; marks above letters do not matter. */
+  text: optionalLine(lengths.search),
+  ...ordered(clientSorts),
+};
+
 /** POST api/showClients: those of the office by their names; all filters narrow. */
 export const showClients = call('POST api/showClients', {
   access,
   rate: 'search',
-  input: z.object({
-    page,
-    kind: z.enum(clientKinds, 'not_in_list').nullable().default(null),
-    /** Searched in the name and the town; marks above letters do not matter. */
-    text: optionalLine(lengths.search),
-  }),
+  input: z.object({ page, ...filters }),
   data: paged(
     z.object({
       client_id: clientId,
@@ -109,6 +115,13 @@ export const showClients = call('POST api/showClients', {
       payment_days: z.number().int().nullable(),
     }),
   ),
+});
+
+/** GET api/clientsExport/:id: all clients found by the filters, at most `limits.exportedRows`. */
+export const getClientsExport = download('GET api/clientsExport/:id', {
+  logged: 'export',
+  access,
+  input: exportOf(z.object(filters)),
 });
 
 /** POST api/showClient: a client with its terms and contacts. */

@@ -18,7 +18,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { editNews, type showNewsItem } from '../contract/content.ts';
@@ -69,7 +69,7 @@ const NewsList = () => {
       </div>
       <PagedList
         data={data}
-        empty={<EmptyState icon={<Newspaper size={24} aria-hidden />} title={texts.empty} />}
+        empty={{ icon: Newspaper, title: texts.empty }}
         label={texts.title}
         keyOf={({ slug, language }) => `${slug}-${language}`}
         columns={[

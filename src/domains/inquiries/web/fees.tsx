@@ -3,9 +3,9 @@ import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
-import { ExportLinks } from '#domains/accounts/web/list-tools.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { AskDialog } from '#platform/web/ask-dialog.tsx';
+import { ExportLinks } from '#platform/web/export-links.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { ListColumn } from '#platform/web/list-columns.ts';
 import { PagedList } from '#platform/web/list-screen.tsx';
@@ -60,7 +60,7 @@ export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
           <PagedList
             data={data}
             title={isOffice ? texts.byCase : undefined}
-            empty={null}
+            empty={{ icon: Coins, title: texts.empty }}
             label={texts.byCase}
             keyOf={({ inquiry_id, valuer_id }) => `${inquiry_id} ${valuer_id}`}
             columns={columns}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Inbox, Plus, SearchX } from 'lucide-react';
+import { Inbox, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { inquirySorts, inquiryStates } from '#contract/codelists.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
@@ -8,9 +8,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { PagedList } from '#platform/web/list-screen.tsx';
-import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner, Card, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -112,15 +110,7 @@ const Inquiries = () => {
         data={data}
         title={inquiries.count({ n: total })}
         action={add}
-        empty={
-          <EmptyState
-            icon={<SearchX size={24} aria-hidden />}
-            title={cases.list.emptyFiltered}
-            action={<ButtonLink to={paths.inquiries}>{cases.list.clear}</ButtonLink>}
-          >
-            {cases.list.emptyFilteredHint}
-          </EmptyState>
-        }
+        empty={{ title: cases.list.emptyFiltered, hint: cases.list.emptyFilteredHint }}
         label={inquiries.title}
         keyOf={({ inquiry_id }) => inquiry_id}
         columns={columns}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call, done, page, paged } from '#contract/call.ts';
+import { call, done, download, ordered, page, paged } from '#contract/call.ts';
 import { mailStates } from '#contract/codelists.ts';
+import { exportOf } from '#contract/exports.ts';
 
 const message = z.object({
   mail_id: z.uuid(),
@@ -12,10 +13,15 @@ const message = z.object({
   created_at: z.iso.datetime(),
 });
 
+/** Columns that sort the list. */
+export const mailSorts = ['subject', 'recipient', 'state', 'created'] as const;
+
+const filters = { state: z.enum(mailStates).nullish(), ...ordered(mailSorts) };
+
 /** Every message that Mera sent or would have sent, newest first, or those of one state. */
 export const showMails = call('POST api/showMails', {
   access: ['mail.view'],
-  input: z.strictObject({ page, state: z.enum(mailStates).nullish() }),
+  input: z.strictObject({ page, ...filters }),
   data: paged(message).extend({ failed: z.number().int() }),
 });
 
@@ -30,6 +36,13 @@ export const showMail = call('POST api/showMails', {
     /** False for messages with a login link or code, deleted once sent. */
     can_resend: z.boolean(),
   }),
+});
+
+/** GET api/mailsExport/:id: all messages found by the filters, without their text, at most `limits.exportedRows`. */
+export const getMailsExport = download('GET api/mailsExport/:id', {
+  logged: 'export',
+  access: ['mail.view'],
+  input: exportOf(z.strictObject(filters)),
 });
 
 /**

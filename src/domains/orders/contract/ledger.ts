@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, download, page, paged } from '#contract/call.ts';
+import { call, download, ordered, page, paged } from '#contract/call.ts';
 import { invoiceKinds } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
@@ -13,6 +13,9 @@ export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'wrong_date');
 
 export const ledgerViews = ['issued', 'open', 'overdue'] as const;
 
+/** Columns that sort the list. */
+export const ledgerSorts = ['number', 'issued', 'buyer', 'net', 'vat', 'gross', 'due', 'open'] as const;
+
 const ledgerFilters = {
   /** Issued or unpaid documents: invoices and predračuni, all of them or those past their day. */
   view: z.enum(ledgerViews, 'not_in_list').default('issued'),
@@ -20,6 +23,7 @@ const ledgerFilters = {
   month: month.nullable().default(null),
   /** Part of a number (document, order, case), of the buyer or the tax number, or a whole amount. */
   text: optionalLine(lengths.search),
+  ...ordered(ledgerSorts),
 };
 
 const rate = z.object({ vat_percent: z.number().int(), net_cents: cents, vat_cents: cents });

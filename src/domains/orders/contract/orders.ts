@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, done, download, page, paged } from '#contract/call.ts';
+import { call, done, download, ordered, page, paged } from '#contract/call.ts';
 import {
   extraTypes,
   invoiceKinds,
@@ -352,10 +352,14 @@ export const removeColleague = call('POST api/removeColleague', {
   data: done,
 });
 
+/** Columns that sort the list; payer and customer are sealed. */
+export const orderSorts = ['number', 'state', 'created', 'gross', 'paid'] as const;
+
 const orderFilters = {
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
   /** Part of the number or the reference, of the payer's name, or words of the customer's name and e-mail address. */
   text: optionalLine(lengths.search),
+  ...ordered(orderSorts),
 };
 
 /** The office: every order, newest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { proofMeans } from '#contract/acting.ts';
-import { call, done, download, page, paged } from '#contract/call.ts';
+import { call, done, download, ordered, page, paged } from '#contract/call.ts';
 import { isIban } from '#contract/iban.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
@@ -11,6 +11,9 @@ import { ledgerEntry, openSum } from './ledger.ts';
 const cents = z.number().int();
 
 export const receivableViews = ['open', 'overdue', 'to_remind', 'paid', 'clients'] as const;
+
+/** Columns that sort the documents; clients are sorted by those that they have too. */
+export const receivableSorts = ['buyer', 'document', 'due', 'paid', 'amount', 'open', 'reminder'] as const;
 
 const step = z.number().int().min(0).max(3);
 
@@ -54,6 +57,7 @@ export const showReceivables = call('POST api/showReceivables', {
     page,
     view: z.enum(receivableViews, 'not_in_list').default('open'),
     text: optionalLine(lengths.search),
+    ...ordered(receivableSorts),
   }),
   data: paged(receivable).extend({
     /** Instead of the documents, if clients are requested. */

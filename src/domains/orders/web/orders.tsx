@@ -5,7 +5,6 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { EmptyState } from '#platform/web/ui/card.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { ordersTexts } from '../texts/orders.ts';
 import { useOrderName } from './order-name.ts';
@@ -34,22 +33,19 @@ const OrderList = () => {
       query={ownOrders}
       filters={{ page }}
       isGivenAway
-      empty={
-        <EmptyState
-          icon={<ShoppingBag size={24} aria-hidden />}
-          title={texts.empty}
-          action={
-            <span className="flex flex-wrap justify-center gap-2">
-              <ButtonLink to={paths.inquiries} variant="primary">
-                {texts.inquiries}
-              </ButtonLink>
-              <ButtonLink to={paths.products}>{texts.choose}</ButtonLink>
-            </span>
-          }
-        >
-          {texts.emptyText}
-        </EmptyState>
-      }
+      empty={{
+        icon: ShoppingBag,
+        title: texts.empty,
+        hint: texts.emptyText,
+        action: (
+          <>
+            <ButtonLink to={paths.inquiries} variant="primary">
+              {texts.inquiries}
+            </ButtonLink>
+            <ButtonLink to={paths.products}>{texts.choose}</ButtonLink>
+          </>
+        ),
+      }}
       label={texts.title}
       keyOf={({ order_id }) => order_id}
       columns={[

@@ -11,7 +11,7 @@ import { PagedList } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Banner, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Banner, Pill } from '#platform/web/ui/card.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { getReportPdf } from '../contract/reports.ts';
@@ -64,7 +64,7 @@ const Sealed = () => {
       <p className="text-ink-2">{texts.sealedLead}</p>
       <PagedList
         data={data}
-        empty={<EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={texts.sealedEmpty} />}
+        empty={{ icon: ClipboardCheck, title: texts.sealedEmpty }}
         label={texts.tabs.sealed}
         keyOf={({ report_id }) => report_id}
         columns={[
@@ -128,7 +128,7 @@ const Waiting = () => {
       <p className="text-ink-2">{texts.lead}</p>
       <PagedList
         data={data}
-        empty={<EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={texts.empty} />}
+        empty={{ icon: ClipboardCheck, title: texts.empty }}
         label={texts.title}
         keyOf={({ inquiry_id }) => inquiry_id}
         columns={[

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
+import type { Language } from '#contract/codelists.ts';
 import type { TableForm } from '#contract/exports.ts';
-import { type Cell, csvForms, csvLine, safeText } from '#lib/spreadsheet.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import { type Cell, safeText } from '#lib/spreadsheet.ts';
+import { csvOf, type Kind } from '#platform/i18n/table-csv.ts';
 import { tooLarge } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/handler.ts';
 
@@ -9,32 +12,37 @@ export type FileColumn<Row> = {
   readonly title: string;
   readonly width: number;
   readonly cell: (row: Row) => Cell;
-  /** The ISO day in its cells is a day for a spreadsheet too. */
-  readonly isDay?: boolean;
+  /** Its days, instants and amounts are that for a spreadsheet too. */
+  readonly as?: Kind;
 };
 
-/** A table as a CSV file, with a mark of the order of its bytes, by which spreadsheets know that it is UTF-8. */
+const sheetForms: Readonly<Record<Kind, string>> = {
+  day: 'dd/mm/yyyy',
+  time: 'dd/mm/yyyy hh:mm',
+  money: '#,##0.00',
+};
+
+/** A spreadsheet knows no time zones: its clock is that of Ljubljana. */
+const inLjubljana = (instant: string): Date => {
+  const { date, minutes } = localTime(Date.parse(instant));
+  return new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000);
+};
+
+const sheetCell = (value: Cell, as: Kind | undefined): string | number | Date | null => {
+  if (value === null || value === '') return value;
+  if (typeof value === 'number') return as === 'money' ? value / 100 : value;
+  if (as === 'time') return inLjubljana(value);
+  return as === 'day' ? new Date(`${value}T00:00:00Z`) : safeText(value);
+};
+
+/** A table as a CSV file. */
 export const csvFile = <Row>(
   name: string,
   columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
-  language: 'sl' | 'en',
-): FileAnswer => {
-  const form = csvForms[language];
-  const lines = [
-    csvLine(
-      columns.map(({ title }) => title),
-      form,
-    ),
-    ...rows.map((row) =>
-      csvLine(
-        columns.map(({ cell }) => cell(row)),
-        form,
-      ),
-    ),
-  ];
-  return bytesFile(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8'));
-};
+  language: Language,
+): FileAnswer =>
+  bytesFile(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(csvOf(columns, rows, language), 'utf8'));
 
 export type Sheet<Row> = {
   readonly title: string;
@@ -55,19 +63,12 @@ export const workbookFile = async (
   book.creator = 'Mera';
   for (const { title, columns, rows } of sheets) {
     const sheet = book.addWorksheet(title);
-    sheet.columns = columns.map(({ title: header, width, isDay }) => ({
+    sheet.columns = columns.map(({ title: header, width, as }) => ({
       header,
       width,
-      ...(isDay ? { style: { numFmt: 'dd/mm/yyyy' } } : {}),
+      ...(as ? { style: { numFmt: sheetForms[as] } } : {}),
     }));
-    for (const row of rows)
-      sheet.addRow(
-        columns.map(({ cell, isDay }) => {
-          const value = cell(row);
-          if (isDay) return value === null ? null : new Date(`${value}T00:00:00Z`);
-          return typeof value === 'string' ? safeText(value) : value;
-        }),
-      );
+    for (const row of rows) sheet.addRow(columns.map(({ cell, as }) => sheetCell(cell(row), as)));
     sheet.getRow(1).font = { bold: true };
     sheet.views = [{ state: 'frozen', ySplit: 1 }];
   }
@@ -86,7 +87,7 @@ export const listFile = <Row>(
   name: string,
   columns: readonly FileColumn<Row>[],
   { items, total }: { readonly items: readonly Row[]; readonly total: number },
-  language: 'sl' | 'en',
+  language: Language,
 ): FileAnswer | Promise<FileAnswer> => {
   if (total > items.length) throw tooLarge({ max_rows: items.length });
   return form === 'csv'

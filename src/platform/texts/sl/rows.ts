@@ -6,6 +6,23 @@ const n = plural('sl');
 export const rows = {
   exportAs: (p: { form: string }) => `Prenesi seznam kot ${p.form}`,
   exporting: (p: { done: number; of: number }) => `Stran ${p.done} od ${p.of} …`,
+  sort: 'Razvrsti',
+  ownOrder: 'Običajni vrstni red',
+  found: (p: { n: number }) => n(p.n, { one: '# vrstica', two: '# vrstici', few: '# vrstice', other: '# vrstic' }),
+  noPage: (p: { page: number }) => `Strani ${p.page} ni`,
+  pages: (p: { n: number }) =>
+    n(p.n, {
+      one: 'Seznam ima # stran.',
+      two: 'Seznam ima # strani.',
+      few: 'Seznam ima # strani.',
+      other: 'Seznam ima # strani.',
+    }),
+  firstPage: 'Na prvo stran',
+  lastPage: 'Na zadnjo stran',
+  closer: 'Strni vrstice',
+  airier: 'Razmakni vrstice',
+  /** Of a list that its filters leave empty. */
+  clearFilters: 'Počisti filtre',
   sortBy: (p: { column: string }) => `Razvrsti: ${p.column}`,
   selected: (p: { n: number }) =>
     n(p.n, {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
+import { Feeling, type Picture } from './feeling.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
 const widths = { usual: 'max-w-115', wide: 'max-w-220', table: 'max-w-275' } as const;
@@ -14,7 +15,7 @@ type DialogProps = {
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
   /** A picture over the title; the whole dialog is centred then. */
-  readonly picture?: string;
+  readonly picture?: Picture;
   /** `wide` for content side by side, `table` for columns. */
   readonly width?: DialogWidth;
 };
@@ -40,8 +41,8 @@ export const Dialog = ({
     <Modal className={`w-full animate-pop rounded-card border border-line bg-surface shadow-float ${widths[width]}`}>
       <AriaDialog role={role} className={`p-6 outline-none ${picture ? 'text-center' : ''}`}>
         {picture ? (
-          <span aria-hidden className="mb-3 block text-figure leading-none">
-            {picture}
+          <span className="mb-3 flex justify-center">
+            <Feeling picture={picture} size={40} />
           </span>
         ) : null}
         <Heading slot="title" level={2} className="text-title">

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
+import { Feeling, type Picture } from './feeling.tsx';
 import { type Notice, notices, useNotice } from './notices.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
@@ -39,12 +40,12 @@ const useAlert = (isNeeded: boolean): ComponentType<{ readonly notice: Notice }>
   return alert?.Popup;
 };
 
-const Bar = ({ notice: { title, message }, picture }: { readonly notice: Notice; readonly picture: string }) => {
+const Bar = ({ notice: { title, message }, picture }: { readonly notice: Notice; readonly picture: Picture }) => {
   const texts = useUiTexts();
   return (
     <div className="pointer-events-auto flex w-full max-w-110 animate-pop items-center gap-3 rounded-card border border-action bg-surface py-2 pr-2 pl-4 shadow-float">
-      <span aria-hidden className="shrink-0 text-title leading-none">
-        {picture}
+      <span className="shrink-0">
+        <Feeling picture={picture} size={24} />
       </span>
       <p className="min-w-0 flex-1">
         <strong className="font-semibold">{title}</strong>

@@ -1,11 +1,18 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { Column } from './column.ts';
+import { Select } from './select.tsx';
+import { afterPress, type Order, orderKey, orderOfKey } from './sort-order.ts';
 
-export type Sorting = {
-  readonly id: string;
-  readonly isDescending: boolean;
-  /** Label and action of the sort button in a column's head. */
-  readonly label: (p: { column: string }) => string;
-  readonly onSort: (id: string) => void;
+export type Sorting = Order & {
+  readonly words: {
+    readonly sort: string;
+    readonly ownOrder: string;
+    /** Label and action of the sort button in a column's head. */
+    readonly sortBy: (p: { column: string }) => string;
+  };
+  readonly onSort: (order: Order) => void;
+  /** Orders by something that has no column. */
+  readonly also?: readonly Pick<Column<unknown>, 'id' | 'title'>[];
 };
 
 export type TableProps<Row> = {
@@ -56,20 +63,49 @@ const dash = '–';
 /** The title of a column, which sorts the rows if there is room for columns. */
 const SortButton = ({ id, title, sorting }: Pick<Column<unknown>, 'id' | 'title'> & { readonly sorting: Sorting }) => {
   const isOn = sorting.id === id;
-  const arrow = sorting.isDescending ? ' ↓' : ' ↑';
+  const Way = sorting.isDescending ? ArrowDown : ArrowUp;
+  const Arrow = isOn ? Way : ArrowUpDown;
   return (
     <>
       <span className="tool:hidden">{title}</span>
       <button
         type="button"
-        aria-label={sorting.label({ column: title })}
-        onClick={() => sorting.onSort(id)}
-        className={`min-h-6 cursor-pointer max-tool:hidden ${isOn ? 'text-ink' : 'hover:text-ink'}`}
+        aria-label={sorting.words.sortBy({ column: title })}
+        onClick={() => sorting.onSort(afterPress(sorting, id))}
+        className={`group -mx-1.5 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-control px-1.5 hover:bg-sunk hover:text-ink max-tool:hidden ${isOn ? 'text-ink' : ''}`}
       >
         {title}
-        <span aria-hidden>{isOn ? arrow : ''}</span>
+        <Arrow
+          size={13}
+          aria-hidden
+          className={`shrink-0 print:hidden ${isOn ? 'text-action' : 'opacity-60 group-hover:opacity-100'}`}
+        />
       </button>
     </>
+  );
+};
+
+type SortSelectProps = {
+  readonly columns: readonly Omit<Column<never>, 'cell'>[];
+  readonly sorting: Sorting;
+};
+
+/** The same choice of order above cards, which have no heads. */
+const SortSelect = ({ columns, sorting }: SortSelectProps) => {
+  const { words, also = [], onSort } = sorting;
+  const both = [...columns.filter(({ isSortable }) => isSortable), ...also].flatMap(({ id, title }) => [
+    [orderKey({ id, isDescending: false }), `${title} ↑`],
+    [orderKey({ id, isDescending: true }), `${title} ↓`],
+  ]);
+  return (
+    <div className="border-b border-line px-4 py-2.5 tool:hidden print:hidden">
+      <Select
+        label={words.sort}
+        options={{ [orderKey({ id: null, isDescending: false })]: words.ownOrder, ...Object.fromEntries(both) }}
+        value={orderKey(sorting)}
+        onChange={(key) => onSort(orderOfKey(key))}
+      />
+    </div>
   );
 };
 
@@ -77,10 +113,11 @@ type HeadProps = { readonly column: Omit<Column<never>, 'cell'>; readonly sortin
 
 const ColumnHead = ({ column: { id, title, numeric, titleHidden, isSortable, head }, sorting }: HeadProps) => {
   const way = sorting?.isDescending ? 'descending' : 'ascending';
+  const order = sorting?.id === id ? way : 'none';
   return (
     <th
       scope="col"
-      aria-sort={sorting?.id === id ? way : undefined}
+      aria-sort={sorting && isSortable ? order : undefined}
       className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-note leading-tight font-semibold text-ink-3 xl:whitespace-nowrap ${numeric ? 'text-right' : 'text-left'}`}
     >
       {sorting && isSortable ? (
@@ -144,6 +181,7 @@ export const Table = <Row,>({
   sorting,
 }: TableProps<Row>) => (
   <div ref={reachedWhileItScrolls} className="tool:overflow-x-auto print:overflow-visible">
+    {sorting ? <SortSelect columns={columns} sorting={sorting} /> : null}
     <table aria-label={label} className="w-full border-collapse max-tool:block">
       <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
         <tr>
@@ -162,7 +200,7 @@ export const Table = <Row,>({
               else currentTarget.querySelector<HTMLAnchorElement>(opens)?.click();
             }}
             {...(isCurrent?.(row) ? { 'data-current': true } : {})}
-            className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : 'has-[a[href]:not([download])]:cursor-pointer has-[a[href]:not([download])]:hover:bg-surface-2 '}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
+            className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : 'has-[a[href]:not([download])]:cursor-pointer has-[a[href]:not([download])]:hover:bg-surface-2 '}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-surface-2 shadow-[inset_3px_0_0_var(--color-action)]' : ''}`}
           >
             {columns.map((column) => (
               <Cell key={column.id} column={column} row={row} isBesideBox={columns[0]?.role === 'select'} />

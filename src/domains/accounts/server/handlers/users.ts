@@ -1,11 +1,14 @@
+import type { InputOf } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { record, wasRecorded } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/users.ts';
+import { shownState } from '../../core/account-state.ts';
 import { licencesUntil } from '../../core/licences.ts';
 import { needsReason } from '../../core/look.ts';
 import { maySecond, namesOf } from '../people.ts';
@@ -22,16 +25,43 @@ import * as valuers from '../repository/valuers.ts';
 import { newInvitation } from '../reset-codes.ts';
 import { removeSecondFactor } from '../second-factor.ts';
 import { sendNotice } from '../sessions.ts';
+import { sentences } from '../texts.ts';
 
 /** Duration of one look, and its reason: a page that refetches automatically is not another look. */
 const lookMs = 24 * 60 * 60_000;
 
 export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) =>
   asSystem(async (db) => {
-    const { text, role = null, status = null, page } = input;
-    const { items, ...rest } = await users.list(db, { text: text ?? '', role, status }, page);
+    const { items, ...rest } = await users.list(db, asked(input), input.page);
     return { ...rest, items: items.map(present) };
   });
+
+const asked = ({ text, role = null, status = null, ...order }: InputOf<typeof calls.getUsersExport>['filters']) => ({
+  text: text ?? '',
+  role,
+  status,
+  ...order,
+});
+
+export const getUsersExport: Handler<typeof calls.getUsersExport> = async ({ input, asSystem, exchange }) => {
+  const found = await asSystem((db) => users.list(db, asked(input.filters), 1, limits.exportedRows));
+  const { codeLists, users: texts } = sentences[exchange.language];
+  const { columns } = texts;
+  const states = { ...codeLists.accountStates, blocked: texts.blocked, invited: texts.invite.state };
+  return listFile<users.UserRow>(
+    input.id,
+    texts.fileName,
+    [
+      { title: columns.name, width: 28, cell: ({ name }) => name },
+      { title: columns.email, width: 32, cell: ({ email }) => email },
+      { title: columns.role, width: 16, cell: ({ role }) => codeLists.roles[role] },
+      { title: columns.state, width: 18, cell: (row) => states[shownState(row)] },
+      { title: columns.last, width: 18, as: 'time', cell: (row) => row.last_sign_in_at?.toISOString() ?? null },
+    ],
+    found,
+    exchange.language,
+  );
+};
 
 export const showUser: Handler<typeof calls.showUser, AccountsServices> = ({
   input,

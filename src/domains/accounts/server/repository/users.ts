@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { OrderBy } from '#contract/call.ts';
 import type { AccountState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inOrder } from '#platform/server/db/order.ts';
 import { hasWords, isTelephoneOf } from '#platform/server/db/words.ts';
 
 const { users: pageSize } = limits;
@@ -45,7 +47,20 @@ const nameAndContact = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.e
 const isMeant = (text: string) =>
   sql<boolean>`(${hasWords(nameAndContact, wordsOf(text))} or ${isTelephoneOf(sql`a.phone`, text)})`;
 
-export const list = async (db: Db, { text, role, status }: Filters, page: number) => {
+const columns = {
+  name: sql`lower(concat_ws(' ', a.first_name, a.last_name, a.email))`,
+  email: sql`lower(a.email)`,
+  role: sql`a.role`,
+  state: sql`a.status`,
+  last: sql`last_sign_in_at`,
+};
+
+export const list = async (
+  db: Db,
+  { text, role, status, ...order }: Filters & OrderBy<keyof typeof columns>,
+  page: number,
+  size: number = pageSize,
+) => {
   const chosen = shown(db)
     .where(isMeant(text))
     .$if(role !== null, (query) => query.where('a.role', '=', role as Role))
@@ -55,13 +70,11 @@ export const list = async (db: Db, { text, role, status }: Filters, page: number
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const items = await chosen
-    .orderBy(sql`a.last_name`)
-    .orderBy('a.first_name')
-    .orderBy('a.user_id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .orderBy(inOrder(columns, order, sql`a.last_name, a.first_name, a.user_id`))
+    .limit(size)
+    .offset((page - 1) * size)
     .execute();
-  return { items, page, page_size: pageSize, total: Number(total) };
+  return { items, page, page_size: size, total: Number(total) };
 };
 export type UserRow = Awaited<ReturnType<typeof list>>['items'][number];
 

@@ -2,11 +2,13 @@ import type { InputOf } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { auditHead, record } from '#platform/server/audit/trail.ts';
-import { csvFile } from '#platform/server/files/table-file.ts';
+import { listFile } from '#platform/server/files/table-file.ts';
 import { found, tooLarge } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/audit.ts';
+import { detailsSaid, eventSaid } from '../../core/event-words.ts';
 import { betweenDays } from '../days.ts';
+import type { AuditServices } from '../ports.ts';
 import { firstBrokenSecurity } from '../repository/security.ts';
 import * as trail from '../repository/trail.ts';
 import { sentences } from '../texts.ts';
@@ -18,7 +20,7 @@ export const showAudit: Handler<typeof calls.showAudit> = ({ input, scoped }) =>
     const filters = filtersOf(input);
     const { page } = input;
     return {
-      items: (await trail.list(db, filters, { limit: pageSize, offset: (page - 1) * pageSize })).map(present),
+      items: (await trail.list(db, filters, input, { limit: pageSize, offset: (page - 1) * pageSize })).map(present),
       page,
       page_size: pageSize,
       total: await trail.count(db, filters),
@@ -58,10 +60,10 @@ export const verifyAudit: Handler<typeof calls.verifyAudit> = async ({ input, ac
   });
 };
 
-export const getAuditExport: Handler<typeof calls.getAuditExport> = async (context) => {
-  const { input, actor, scoped, asSystem, exchange } = context;
-  const filters = filtersOf(input);
-  const rows = await scoped((db) => trail.list(db, filters, { limit: mostExported + 1, offset: 0 }));
+export const getAuditExport: Handler<typeof calls.getAuditExport, AuditServices> = async (context) => {
+  const { input, actor, scoped, asSystem, services, exchange } = context;
+  const filters = filtersOf(input.filters);
+  const rows = await scoped((db) => trail.list(db, filters, input.filters, { limit: mostExported + 1, offset: 0 }));
   if (rows.length > mostExported) throw tooLarge({ max_rows: mostExported });
   await asSystem((db) =>
     record(db, {
@@ -74,23 +76,34 @@ export const getAuditExport: Handler<typeof calls.getAuditExport> = async (conte
   );
   const { audit: texts } = sentences[exchange.language];
   const { columns } = texts;
-  const { dateTime } = formats(exchange.language);
-  return csvFile<Row>(
+  const words = { ...texts.events, ...services.ports.eventWords(exchange.language) };
+  const format = formats(exchange.language);
+  return listFile<Row>(
+    input.id,
     texts.fileName,
     [
       { title: columns.number, width: 10, cell: ({ event_id }) => event_id },
-      { title: columns.at, width: 18, cell: ({ at }) => dateTime(at) },
-      { title: columns.who, width: 24, cell: ({ name, actor_id }) => name || actor_id },
+      { title: columns.at, width: 18, as: 'time', cell: ({ at }) => at.toISOString() },
+      { title: columns.who, width: 24, cell: nameOf(texts) },
       { title: columns.email, width: 28, cell: ({ email }) => email },
-      { title: columns.event, width: 24, cell: ({ event }) => event },
-      { title: columns.objectType, width: 16, cell: ({ object_type }) => object_type },
+      { title: columns.event, width: 40, cell: (row) => eventSaid(present(row), words, format) },
+      {
+        title: columns.objectType,
+        width: 24,
+        cell: ({ object_type }) => object_type && (texts.objects[object_type] ?? object_type),
+      },
       { title: columns.objectId, width: 38, cell: ({ object_id }) => object_id },
-      { title: columns.details, width: 60, cell: ({ details }) => JSON.stringify(details) },
+      { title: columns.details, width: 60, cell: (row) => detailsSaid(present(row).details, format) },
     ],
-    rows,
+    { items: rows, total: rows.length },
     exchange.language,
   );
 };
+
+const nameOf =
+  (texts: { readonly system: string; readonly erased: string }) =>
+  ({ actor_id, name, email }: Row): string =>
+    actor_id === null ? texts.system : name || email || texts.erased;
 
 type Row = Awaited<ReturnType<typeof trail.list>>[number];
 type Asked = Pick<InputOf<typeof calls.showAudit>, 'who' | 'object_type' | 'from' | 'to' | 'text'>;

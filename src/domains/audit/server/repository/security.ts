@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import type { OrderBy } from '#contract/call.ts';
 import type { SecurityKind } from '#contract/security.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { isNamed, like } from './trail.ts';
+import { inOrder } from '#platform/server/db/order.ts';
+import { isNamed, like, personName } from './trail.ts';
 
 export type SecurityFilters = {
   readonly kind: SecurityKind | null;
@@ -37,12 +39,26 @@ const filtered = (db: Db, { kind, who, from, before, text }: SecurityFilters) =>
       query.where(sql<SqlBool>`concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike ${like(text)}`),
     );
 
-/** Newest first; a `limit` of one more than wanted shows whether there are more. */
-export const listSecurity = (db: Db, filters: SecurityFilters, { limit, offset }: { limit: number; offset: number }) =>
+const columns = {
+  kind: sql`e.kind`,
+  at: sql`e.at`,
+  who: personName,
+  address: sql`coalesce(e.address, e.pseudonym)`,
+  call: sql`e.call`,
+};
+export type SecurityOrder = OrderBy<keyof typeof columns>;
+
+/** Newest first, if no column is named; a `limit` of one more than wanted shows whether there are more. */
+export const listSecurity = (
+  db: Db,
+  filters: SecurityFilters,
+  order: SecurityOrder,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   filtered(db, filters)
     .selectAll('e')
     .select(['p.name', 'p.email'])
-    .orderBy('e.security_event_id', 'desc')
+    .orderBy(inOrder(columns, order, sql`e.security_event_id desc`))
     .limit(limit)
     .offset(offset)
     .execute();

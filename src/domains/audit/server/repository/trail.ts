@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import type { OrderBy } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inOrder } from '#platform/server/db/order.ts';
 import { hasWords } from '#platform/server/db/words.ts';
 
 export type Filters = {
@@ -18,6 +20,9 @@ export const like = (text: string | null) => `%${(text ?? '').replaceAll(/[\\%_]
 /** People with the words in name or address, in any spelling. */
 export const isNamed = (who: string) => hasWords(sql<string>`concat_ws(' ', p.name, p.email)`, wordsOf(who));
 
+/** What the list calls the person of a row. */
+export const personName = sql`lower(coalesce(nullif(p.name, ''), p.email))`;
+
 const filtered = (db: Db, { who, object_type, from, before, text }: Filters) =>
   db
     .selectFrom('audit.event as e')
@@ -32,11 +37,20 @@ const filtered = (db: Db, { who, object_type, from, before, text }: Filters) =>
 
 const shown = ['e.event_id', 'e.at', 'e.event', 'e.actor_id', 'e.object_type', 'e.object_id', 'e.details'] as const;
 
-/** Newest first; a `limit` of one more than wanted shows whether there are more. */
-export const list = (db: Db, filters: Filters, { limit, offset }: { limit: number; offset: number }) =>
+const columns = {
+  event: sql`e.event`,
+  at: sql`e.at`,
+  who: personName,
+  object: sql`e.object_type`,
+  number: sql`e.event_id`,
+};
+export type Order = OrderBy<keyof typeof columns>;
+
+/** Newest first, if no column is named; a `limit` of one more than wanted shows whether there are more. */
+export const list = (db: Db, filters: Filters, order: Order, { limit, offset }: { limit: number; offset: number }) =>
   filtered(db, filters)
     .select([...shown, 'p.name', 'p.email'])
-    .orderBy('e.event_id', 'desc')
+    .orderBy(inOrder(columns, order, sql`e.event_id desc`))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -15,10 +15,8 @@ export const audit = {
   to: 'Do',
   empty: '0 zadetkov',
   emptyHint: 'Odstranite kakšen filter ali razširite obdobje.',
-  clear: 'Odstrani filtre',
   counted: (p: { n: number }) =>
     count(p.n, { one: '# vrstica', two: '# vrstici', few: '# vrstice', other: '# vrstic' }),
-  export: 'Izvozi CSV',
   tooMany: (p: { most: string }) => `Naenkrat je mogoče izvoziti do ${p.most} vrstic. Zožite iskanje.`,
   fileName: 'revizijska-sled',
   system: 'Mera',

@@ -18,10 +18,8 @@ export const securityLog = {
   to: 'Do',
   empty: '0 zadetkov',
   emptyHint: 'Odstranite kakšen filter ali razširite obdobje.',
-  clear: 'Odstrani filtre',
   counted: (p: { n: number }) =>
     count(p.n, { one: '# vrstica', two: '# vrstici', few: '# vrstice', other: '# vrstic' }),
-  export: 'Izvozi CSV',
   tooMany: (p: { most: string }) => `Naenkrat je mogoče izvoziti do ${p.most} vrstic. Zožite iskanje.`,
   fileName: 'varnostni-dnevnik',
   stranger: 'Ni prijavljen',

@@ -1,6 +1,9 @@
+import type { InputOf } from '#contract/call.ts';
+import { limits } from '#contract/limits.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -10,12 +13,41 @@ import type { ClientsServices } from '../ports.ts';
 import { clientOf } from '../public.ts';
 import * as clients from '../repository/clients.ts';
 import { sealTaxNumber, withTaxNumber } from '../tax-number.ts';
+import { sentences } from '../texts.ts';
+
+type Asked = InputOf<typeof calls.showClients>;
+
+const listed = async (db: Db, secrets: Secrets, asked: Asked, size?: number) => {
+  const text = asked.text ?? '';
+  return clients.list(db, { ...asked, text, among: await withTaxNumber(db, secrets, text) }, size);
+};
 
 export const showClients: Handler<typeof calls.showClients> = ({ input, scoped, services }) =>
-  scoped(async (db) => {
-    const text = input.text ?? '';
-    return clients.list(db, { ...input, text, among: await withTaxNumber(db, services.secrets, text) });
-  });
+  scoped((db) => listed(db, services.secrets, input));
+
+export const getClientsExport: Handler<typeof calls.getClientsExport> = async ({
+  input,
+  scoped,
+  services,
+  exchange,
+}) => {
+  const asked = { ...input.filters, page: 1 };
+  const found = await scoped((db) => listed(db, services.secrets, asked, limits.exportedRows));
+  const texts = sentences[exchange.language].clients;
+  const { columns } = texts;
+  return listFile<(typeof found.items)[number]>(
+    input.id,
+    texts.fileName,
+    [
+      { title: columns.name, width: 40, cell: ({ name }) => name },
+      { title: columns.kind, width: 14, cell: ({ kind }) => texts.kinds[kind] },
+      { title: columns.post, width: 24, cell: ({ post }) => post },
+      { title: columns.terms, width: 36, cell: ({ payment, payment_days: days }) => texts.paid({ payment, days }) },
+    ],
+    found,
+    exchange.language,
+  );
+};
 
 export const showClient: Handler<typeof calls.showClient> = ({ input, scoped, services }) =>
   scoped(async (db) => {

@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { OrderBy } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inOrder } from '#platform/server/db/order.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import { hasFolded, isTelephoneOf } from '#platform/server/db/words.ts';
 import type { ClientKind } from '../../core/terms.ts';
@@ -32,6 +34,13 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map(({ client_id, name }) => [client_id, name]));
 };
 
+const columns = {
+  name: sql`lower(name)`,
+  kind: sql`kind`,
+  post: sql`lower(post)`,
+  terms: sql`(payment, payment_days)`,
+};
+
 export const list = async (
   db: Db,
   {
@@ -39,13 +48,15 @@ export const list = async (
     text,
     among,
     page,
-  }: {
+    ...order
+  }: OrderBy<keyof typeof columns> & {
     readonly kind: ClientKind | null;
     readonly text: string;
     /** Clients matched by their tax number. */
     readonly among: readonly string[];
     readonly page: number;
   },
+  size: number = limits.pageSize,
 ) => {
   const of = db
     .selectFrom('clients.client')
@@ -56,12 +67,11 @@ export const list = async (
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
     .select(['client_id', 'kind', 'name', 'post', 'payment', 'payment_days'])
-    .orderBy(sql`lower(name)`)
-    .orderBy('client_id')
-    .limit(limits.pageSize)
-    .offset((page - 1) * limits.pageSize)
+    .orderBy(inOrder(columns, order, sql`lower(name), client_id`))
+    .limit(size)
+    .offset((page - 1) * size)
     .execute();
-  return { items, page, page_size: limits.pageSize, total: Number(total) };
+  return { items, page, page_size: size, total: Number(total) };
 };
 
 export const find = (db: Db, clientId: string) =>

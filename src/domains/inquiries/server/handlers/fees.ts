@@ -69,11 +69,11 @@ export const getFeesExport: Handler<typeof calls.getFeesExport> = async ({ input
     { title: texts.number, width: 16, cell: (row) => row.number },
     { title: texts.property, width: 32, cell: (row) => row.title ?? '' },
     { title: texts.valuer, width: 24, cell: (row) => row.valuer },
-    { title: texts.net, width: 14, cell: (row) => row.net_cents / 100 },
+    { title: texts.net, width: 14, as: 'money', cell: (row) => row.net_cents },
     { title: texts.percent, width: 12, cell: (row) => row.percent },
-    { title: texts.fee, width: 14, cell: (row) => row.cents / 100 },
-    { title: texts.owedOn, width: 12, isDay: true, cell: (row) => row.owed_on },
-    { title: texts.paidOn, width: 12, isDay: true, cell: (row) => row.paid_on },
+    { title: texts.fee, width: 14, as: 'money', cell: (row) => row.cents },
+    { title: texts.owedOn, width: 12, as: 'day', cell: (row) => row.owed_on },
+    { title: texts.paidOn, width: 12, as: 'day', cell: (row) => row.paid_on },
   ];
   return listFile(input.id, texts.fileName, columns, found, exchange.language);
 };

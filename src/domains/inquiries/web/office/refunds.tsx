@@ -60,7 +60,7 @@ export const Refunds = () => {
       {status === 'exported' ? <Files items={data.items} /> : null}
       <PagedList
         data={data}
-        empty={<p className="p-4 text-ink-2">{texts.none}</p>}
+        empty={{ title: texts.none }}
         label={texts.title}
         keyOf={({ refund_id }) => refund_id}
         columns={columns}

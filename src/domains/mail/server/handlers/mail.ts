@@ -1,14 +1,36 @@
+import { limits } from '#contract/limits.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import { enqueue } from '#platform/server/db/jobs.ts';
+import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/mail.ts';
 import { deliverMail } from '../jobs.ts';
 import * as messages from '../repository/messages.ts';
+import { sentences } from '../texts.ts';
 
 export const showMails: Handler<typeof calls.showMails> = async ({ input, scoped }) => {
-  const { items, ...rest } = await scoped((db) => messages.list(db, input.page, input.state ?? null));
+  const { state = null, ...asked } = input;
+  const { items, ...rest } = await scoped((db) => messages.list(db, { ...asked, state }));
   return { items: items.map(present), ...rest };
+};
+
+export const getMailsExport: Handler<typeof calls.getMailsExport> = async ({ input, scoped, exchange }) => {
+  const { state = null, ...order } = input.filters;
+  const found = await scoped((db) => messages.list(db, { ...order, state, page: 1 }, limits.exportedRows));
+  const { columns, states, fileName } = sentences[exchange.language].mailbox;
+  return listFile<(typeof found.items)[number]>(
+    input.id,
+    fileName,
+    [
+      { title: columns.subject, width: 50, cell: ({ subject }) => subject },
+      { title: columns.recipient, width: 32, cell: ({ recipient }) => recipient },
+      { title: columns.state, width: 14, cell: (row) => states[row.state as keyof typeof states] },
+      { title: columns.created, width: 18, as: 'time', cell: ({ created_at }) => created_at.toISOString() },
+    ],
+    found,
+    exchange.language,
+  );
 };
 
 export const showMail: Handler<typeof calls.showMail> = async ({ input, scoped, services }) => {

@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely';
+import type { OrderBy } from '#contract/call.ts';
 import type { mailStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inOrder } from '#platform/server/db/order.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import type { Sender } from '../compose.ts';
 
@@ -16,7 +18,15 @@ export const insert = async (db: Db, message: Insertable<Database['mail.message'
 /** The sender: the selling firm. */
 export const findSender = (db: Db) => db.selectFrom('mail.sender').selectAll().$narrowType<Sender>().executeTakeFirst();
 
-export const list = async (db: Db, page: number, state: MailState | null) => {
+const columns = {
+  subject: sql`lower(subject)`,
+  recipient: sql`lower(recipient)`,
+  state: sql`state`,
+  created: sql`created_at`,
+};
+type Asked = OrderBy<keyof typeof columns> & { readonly page: number; readonly state: MailState | null };
+
+export const list = async (db: Db, { page, state, ...order }: Asked, size: number = pageSize) => {
   const chosen = db
     .selectFrom('mail.message')
     .$if(state !== null, (query) => query.where('state', '=', state as MailState));
@@ -24,12 +34,11 @@ export const list = async (db: Db, page: number, state: MailState | null) => {
   const failed = await countFailed(db);
   const items = await chosen
     .select(shown)
-    .orderBy('created_at', 'desc')
-    .orderBy('mail_id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .orderBy(inOrder(columns, order, sql`created_at desc, mail_id`))
+    .limit(size)
+    .offset((page - 1) * size)
     .execute();
-  return { items, page, page_size: pageSize, total: Number(total), failed };
+  return { items, page, page_size: size, total: Number(total), failed };
 };
 
 /** How many messages to others the acts of a person sent since the moment, and when the first of them was. */

@@ -8,6 +8,7 @@ export const mailbox: typeof sl = {
   title: menu.mails,
   lead: 'Every message that the application sent or would have sent.',
   empty: 'No messages yet.',
+  fileName: 'mails',
   kept: 'No mail server is configured, so messages are only kept here.',
   columns: { subject: 'Subject', recipient: 'Recipient', state: 'State', created: 'Created' },
   states: { queued: 'Queued', kept: 'Kept', sent: 'Sent', failed: 'Failed' },

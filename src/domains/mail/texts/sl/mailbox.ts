@@ -8,6 +8,7 @@ export const mailbox = {
   title: menu.mails,
   lead: 'Vsa sporočila, ki jih je aplikacija poslala ali bi jih poslala.',
   empty: 'Ni še sporočil.',
+  fileName: 'posta',
   kept: 'Poštni strežnik ni nastavljen, zato sporočila hranimo samo tukaj.',
   columns: { subject: 'Zadeva', recipient: 'Prejemnik', state: 'Stanje', created: 'Nastalo' },
   states: { queued: 'V vrsti', kept: 'Shranjeno', sent: 'Poslano', failed: 'Ni uspelo' },

@@ -40,6 +40,8 @@ export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ inp
   return workbookFile(name, [sheet], { title: heads.sourceTitle, text: source });
 };
 
+const cents = (euros: number | null): number | null => (euros === null ? null : Math.round(euros * 100));
+
 const columnsOf = (texts: Texts, heads: Heads, deal: DealTexts, isRent: boolean, source: string): Columns => {
   const { table } = texts;
   const covers = (unit: DealUnit): string =>
@@ -51,11 +53,11 @@ const columnsOf = (texts: Texts, heads: Heads, deal: DealTexts, isRent: boolean,
     })[unit.basis];
   return {
     id_posla: { title: 'ID_POSLA', width: 12, cell: (unit) => unit.id_posla },
-    contract_on: { title: deal.contract, width: 12, isDay: true, cell: (unit) => unit.contract_on },
+    contract_on: { title: deal.contract, width: 12, as: 'day', cell: (unit) => unit.contract_on },
     kind: { title: table.kind, width: 26, cell: (unit) => kindWord(texts, unit.kind) || String(unit.kind) },
-    price: { title: isRent ? heads.rent : heads.price, width: 14, cell: (unit) => unit.price },
-    price_m2: { title: heads.priceM2, width: 12, cell: (unit) => unit.price_m2 },
-    contract_price: { title: heads.contractPrice, width: 14, cell: (unit) => unit.contract_price },
+    price: { title: isRent ? heads.rent : heads.price, width: 14, as: 'money', cell: (unit) => cents(unit.price) },
+    price_m2: { title: heads.priceM2, width: 12, as: 'money', cell: (unit) => cents(unit.price_m2) },
+    contract_price: { title: heads.contractPrice, width: 14, as: 'money', cell: (unit) => cents(unit.contract_price) },
     ddv: { title: deal.vat, width: 26, cell: (unit) => heads.ddv[unit.ddv] },
     covers: { title: deal.covers, width: 34, cell: covers },
     area: { title: heads.area, width: 12, cell: (unit) => unit.area },
@@ -104,7 +106,12 @@ const geoJson = (columns: Columns, units: readonly DealUnit[], source: string): 
     features: units.map((unit) => ({
       type: 'Feature',
       geometry: unit.coordinates ? { type: 'Point', coordinates: [unit.coordinates.lon, unit.coordinates.lat] } : null,
-      properties: Object.fromEntries(own.map(([name, { cell }]) => [name, cell(unit)])),
+      properties: Object.fromEntries(
+        own.map(([name, { cell, as }]) => {
+          const value = cell(unit);
+          return [name, as === 'money' && typeof value === 'number' ? value / 100 : value];
+        }),
+      ),
     })),
   });
 };

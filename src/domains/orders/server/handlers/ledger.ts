@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import type { OrderBy } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
+import { sortedBy } from '#lib/sorted-by.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type FileColumn, listFile } from '#platform/server/files/table-file.ts';
@@ -16,20 +18,32 @@ import { entryOf, listIssued, listOpen } from '../ledger-rows.ts';
 import { todayOf } from '../money.ts';
 import { sentences } from '../texts.ts';
 
-type Asked = {
+type Asked = OrderBy<keyof typeof sortedValues> & {
   readonly view: 'issued' | 'open' | 'overdue';
   readonly month: string | null;
   readonly text: string | null;
 };
 
+const sortedValues = {
+  number: (row: LedgerRow) => row.number,
+  issued: (row: LedgerRow) => row.issued_on,
+  buyer: (row: LedgerRow) => row.buyer,
+  net: (row: LedgerRow) => row.net_cents,
+  vat: (row: LedgerRow) => row.vat_cents,
+  gross: (row: LedgerRow) => row.gross_cents,
+  due: (row: LedgerRow) => row.due_on,
+  open: (row: LedgerRow) => row.open_cents,
+};
+
 /** Orders that the filters find, and the open amount of the whole firm. */
-const listFound = async (db: Db, secrets: Secrets, { view, month, text }: Asked, today: string) => {
+const listFound = async (db: Db, secrets: Secrets, { view, month, text, sort, descending }: Asked, today: string) => {
   const open = await listOpen(db, secrets, today);
   const all =
     view === 'issued'
       ? (await listIssued(db, month)).map(entryOf(secrets, today))
       : open.filter(({ days_overdue }) => view === 'open' || days_overdue > 0);
-  return { open, items: text === null ? all : all.filter(isFoundBy(text)) };
+  const items = text === null ? all : all.filter(isFoundBy(text));
+  return { open, items: sort === null ? items : sortedBy(items, sortedValues[sort], descending) };
 };
 
 const sum = (items: readonly LedgerRow[], of: 'net_cents' | 'vat_cents' | 'gross_cents'): number =>
@@ -67,27 +81,26 @@ export const getLedgerExport: Handler<typeof calls.getLedgerExport> = async (con
     return found.items;
   });
   const { ledger: texts } = sentences[exchange.language];
-  const euros = (cents: number) => cents / 100;
   const percents = sumRates(items).map(({ vat_percent }) => vat_percent);
   const ofRate = (of: 'net_cents' | 'vat_cents', percent: number) => (row: LedgerRow) =>
-    euros(row.rates.find(({ vat_percent }) => vat_percent === percent)?.[of] ?? 0);
+    row.rates.find(({ vat_percent }) => vat_percent === percent)?.[of] ?? 0;
   const columns: readonly FileColumn<LedgerRow>[] = [
     { title: texts.number, width: 18, cell: (row) => row.number },
     { title: texts.kind, width: 18, cell: (row) => texts.kinds[row.kind] },
-    { title: texts.issuedOn, width: 12, isDay: true, cell: (row) => row.issued_on },
+    { title: texts.issuedOn, width: 12, as: 'day', cell: (row) => row.issued_on },
     { title: texts.buyer, width: 32, cell: (row) => row.buyer },
     { title: texts.taxNumber, width: 16, cell: (row) => row.buyer_tax_number ?? '' },
     { title: texts.order, width: 16, cell: (row) => row.order_number },
     { title: texts.inquiry, width: 16, cell: (row) => row.inquiry_number ?? '' },
     ...percents.flatMap((percent) => [
-      { title: texts.netOf({ percent }), width: 14, cell: ofRate('net_cents', percent) },
-      { title: texts.vatOf({ percent }), width: 14, cell: ofRate('vat_cents', percent) },
+      { title: texts.netOf({ percent }), width: 14, as: 'money' as const, cell: ofRate('net_cents', percent) },
+      { title: texts.vatOf({ percent }), width: 14, as: 'money' as const, cell: ofRate('vat_cents', percent) },
     ]),
-    { title: texts.net, width: 14, cell: (row) => euros(row.net_cents) },
-    { title: texts.vat, width: 14, cell: (row) => euros(row.vat_cents) },
-    { title: texts.gross, width: 14, cell: (row) => euros(row.gross_cents) },
-    { title: texts.dueOn, width: 12, isDay: true, cell: (row) => row.due_on },
-    { title: texts.open, width: 14, cell: (row) => euros(row.open_cents) },
+    { title: texts.net, width: 14, as: 'money', cell: (row) => row.net_cents },
+    { title: texts.vat, width: 14, as: 'money', cell: (row) => row.vat_cents },
+    { title: texts.gross, width: 14, as: 'money', cell: (row) => row.gross_cents },
+    { title: texts.dueOn, width: 12, as: 'day', cell: (row) => row.due_on },
+    { title: texts.open, width: 14, as: 'money', cell: (row) => row.open_cents },
     {
       title: texts.settled,
       width: 44,

@@ -100,8 +100,7 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
   const { orders: texts } = sentences[exchange.language];
   const { list, office } = texts;
   // Null for orders on a monthly invoice, which has a row of its own: so a sum of the column counts it once.
-  const euros = (of: 'net_cents' | 'vat_cents' | 'gross_cents') => (row: Listed) =>
-    row.collected_in ? null : row[of] / 100;
+  const cents = (of: 'net_cents' | 'vat_cents' | 'gross_cents') => (row: Listed) => (row.collected_in ? null : row[of]);
   return listFile<Listed>(
     input.id,
     office.fileName,
@@ -111,12 +110,12 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
       { title: office.customer, width: 28, cell: (row) => row.customer },
       { title: list.what, width: 40, cell: (row) => row.title },
       { title: list.state, width: 18, cell: (row) => texts.states[row.status] },
-      { title: list.created, width: 12, isDay: true, cell: (row) => dayOf(row.created_at) },
-      { title: office.net, width: 12, cell: euros('net_cents') },
-      { title: office.vat, width: 12, cell: euros('vat_cents') },
-      { title: list.gross, width: 12, cell: euros('gross_cents') },
-      { title: office.paid, width: 12, cell: (row) => row.paid_cents / 100 },
-      { title: office.returnedColumn, width: 12, cell: (row) => row.refunded_cents / 100 },
+      { title: list.created, width: 12, as: 'day', cell: (row) => dayOf(row.created_at) },
+      { title: office.net, width: 12, as: 'money', cell: cents('net_cents') },
+      { title: office.vat, width: 12, as: 'money', cell: cents('vat_cents') },
+      { title: list.gross, width: 12, as: 'money', cell: cents('gross_cents') },
+      { title: office.paid, width: 12, as: 'money', cell: (row) => row.paid_cents },
+      { title: office.returnedColumn, width: 12, as: 'money', cell: (row) => row.refunded_cents },
       { title: office.collectedIn, width: 18, cell: (row) => row.collected_in?.number ?? '' },
     ],
     found,

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
+import type { InputOf, OrderBy } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
+import { sortedBy } from '#lib/sorted-by.ts';
+import type { Cell } from '#lib/spreadsheet.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -105,6 +108,30 @@ const paidIn = (money: readonly Money[], from: string, before: string) => {
   return { documents: came.length, cents: cents(here) };
 };
 
+type Sort = NonNullable<InputOf<typeof calls.showReceivables>['sort']>;
+type Values<Row> = Readonly<Partial<Record<Sort, (row: Row) => Cell>>>;
+
+const documentValues: Values<Receivable> = {
+  buyer: ({ buyer }) => buyer,
+  document: ({ number }) => number,
+  due: ({ due_on }) => due_on,
+  paid: ({ paid_on }) => paid_on,
+  amount: ({ paid_cents }) => paid_cents,
+  open: ({ open_cents }) => open_cents,
+  reminder: ({ step }) => step,
+};
+const clientValues: Values<ReturnType<typeof byClient>[number]> = {
+  buyer: ({ buyer }) => buyer,
+  open: ({ open_cents }) => open_cents,
+  paid: ({ paid_cents }) => paid_cents,
+};
+
+/** Rows by a column, if they have it; otherwise as they came. */
+const inOrderOf = <Row>(rows: readonly Row[], values: Values<Row>, { sort, descending }: OrderBy<Sort>) => {
+  const value = sort === null ? undefined : values[sort];
+  return value ? sortedBy(rows, value, descending) : rows;
+};
+
 export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, asSystem, services, now }) =>
   asSystem(async (db) => {
     const today = todayOf(now);
@@ -117,13 +144,18 @@ export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, 
     const isAsked = text === null ? () => true : isFoundBy(text);
     const money = await listMoney(db, secrets, today);
     const lists = { open, overdue, to_remind: toRemind, paid, clients: [] };
-    const items = lists[view].filter(isAsked);
+    const items = inOrderOf(lists[view].filter(isAsked), documentValues, input);
     const debtorOf = debtorsOf([...open, ...paid, ...money]);
     const asked = { open: open.filter(isAsked), paid: paid.filter(isAsked) };
     const found = new Set([...asked.open, ...asked.paid].map(debtorOf));
     const ofFound = money.filter((one) => text === null || found.has(debtorOf(one)));
     const clients =
-      view === 'clients' ? byClient({ ...asked, money: ofFound }, debtorOf, today).slice(0, limits.exportedRows) : [];
+      view === 'clients'
+        ? inOrderOf(byClient({ ...asked, money: ofFound }, debtorOf, today), clientValues, input).slice(
+            0,
+            limits.exportedRows,
+          )
+        : [];
     const first = (page - 1) * limits.pageSize;
     const here = <T>(of: readonly T[]): T[] => of.slice(first, first + limits.pageSize);
     const sums = sumOpen(open, today);

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { OrderBy } from '#contract/call.ts';
 import type { OrderState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inOrder } from '#platform/server/db/order.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type OrderRow = Selectable<Database['orders.purchase']>;
@@ -145,13 +147,26 @@ export const listEvents = (db: Db, orderId: string) =>
 
 const purchases = (db: Db) => db.selectFrom('orders.purchase');
 
-/** One page of the orders, the newest first, and their number. */
-const pageOf = async (of: ReturnType<typeof purchases>, page: number, size: number = limits.pageSize) => {
+const columns = {
+  number: sql`number`,
+  state: sql`status`,
+  created: sql`created_at`,
+  gross: sql`gross_cents`,
+  paid: sql`paid_cents`,
+};
+type Order = OrderBy<keyof typeof columns>;
+
+/** One page of the orders, the newest first if no column is named, and their number. */
+const pageOf = async (
+  of: ReturnType<typeof purchases>,
+  page: number,
+  size: number = limits.pageSize,
+  order: Order = { sort: null, descending: false },
+) => {
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
+    .orderBy(inOrder(columns, order, sql`created_at desc, number desc`))
     .limit(size)
     .offset((page - 1) * size)
     .execute();
@@ -188,7 +203,8 @@ export const listAll = async (
     payers,
     cents,
     page,
-  }: {
+    ...order
+  }: Order & {
     states: readonly OrderState[];
     text: string | null;
     customers: readonly string[];
@@ -228,7 +244,7 @@ export const listAll = async (
     .select((eb) => eb.fn.countAll<string>().as('surplus'))
     .where(isSurplus)
     .executeTakeFirstOrThrow();
-  return { ...(await pageOf(of, page, size)), surplus: Number(surplus) };
+  return { ...(await pageOf(of, page, size, order)), surplus: Number(surplus) };
 };
 
 /** Payer of each order, encrypted. */

@@ -50,5 +50,4 @@ export const ledger: typeof slovenian = {
   daysOverdue: (p) => count(p.n, { one: '# day overdue', other: '# days overdue' }),
   pdfOf: (p) => `PDF: ${p.number}`,
   files: 'All PDFs (ZIP)',
-  exportTable: 'Export',
 };

@@ -59,5 +59,4 @@ export const ledger = {
     }),
   pdfOf: (p: { number: string }) => `PDF: ${p.number}`,
   files: 'Vsi PDF (ZIP)',
-  exportTable: 'Izvoz',
 };

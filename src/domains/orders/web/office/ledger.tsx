@@ -1,7 +1,8 @@
-import { FileArchive, FileCode2, FileText, SearchX } from 'lucide-react';
+import { FileArchive, FileCode2, FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
+import { keptTogether } from '#lib/words.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -11,7 +12,7 @@ import { PagedList, useFiltered } from '#platform/web/list-screen.tsx';
 import { lastMonths, monthName } from '#platform/web/months.ts';
 import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
@@ -22,6 +23,7 @@ import {
   getLedgerExport,
   getLedgerFiles,
   type LedgerRow,
+  ledgerSorts,
   ledgerViews,
   type showLedger,
 } from '../../contract/ledger.ts';
@@ -39,14 +41,14 @@ const every = 'vsi';
 export const LedgerScreen = () => {
   const texts = useTexts(ledgerTexts);
   const einvoice = useTexts(einvoiceTexts);
-  const { page, value, change, typed } = useUrlFilters();
+  const { page, value, change, typed, orderOf } = useUrlFilters();
   const view = ledgerViews.find((one) => one === value('pogled')) ?? 'issued';
   const text = value('iskanje');
   const months = lastMonths();
   const chosen = months.find((one) => one === value('mesec'));
   // A search covers all months.
   const month = chosen ?? (value('mesec') === every || text !== '' ? null : (months[0] ?? null));
-  const filters = { view, month: view === 'issued' ? month : null, text };
+  const filters = { view, month: view === 'issued' ? month : null, text, ...orderOf(ledgerSorts) };
   const data = useFiltered(ledgerQuery, { ...filters, page });
   const columns = useColumns();
   return (
@@ -91,7 +93,8 @@ export const LedgerScreen = () => {
         </div>
         <PagedList
           data={data}
-          empty={<EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />}
+          sorts={ledgerSorts}
+          empty={{ title: texts.empty }}
           label={texts.title}
           keyOf={({ number }) => number}
           columns={columns}
@@ -189,7 +192,7 @@ const Buyer = ({ row: { buyer, buyer_tax_number: number, inquiry_number } }: Row
   const texts = useTexts(ledgerTexts);
   return (
     <>
-      {buyer}
+      {keptTogether(buyer)}
       <span className="block text-note text-ink-3">
         <WholeNumbers>
           {[number && texts.taxNumberOf({ number }), inquiry_number].filter(Boolean).join(' · ')}

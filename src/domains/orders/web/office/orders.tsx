@@ -1,18 +1,18 @@
-import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { orderStates } from '#contract/codelists.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
+import { keptTogether } from '#lib/words.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import type { ListColumn } from '#platform/web/list-columns.ts';
 import { ListScreen } from '#platform/web/list-screen.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
-import { getOrdersExport, type showAllOrders } from '../../contract/orders.ts';
+import { getOrdersExport, orderSorts, type showAllOrders } from '../../contract/orders.ts';
 import { ordersTexts } from '../../texts/orders.ts';
 import { OrderPill } from '../order-pill.tsx';
 import { allOrdersQuery } from '../queries.ts';
@@ -33,17 +33,18 @@ const List = () => {
   const orders = useTexts(ordersTexts);
   const texts = orders.office;
   const formats = useFormats();
-  const { page, value, change, typed } = useUrlFilters();
+  const { page, value, change, typed, orderOf } = useUrlFilters();
   const filters = {
-    page,
     states: orderStates.filter((state) => state === value('stanje')),
     text: value('iskanje'),
+    ...orderOf(orderSorts),
   };
   const euros = (cents: number) => formats.money(cents / 100);
   return (
     <ListScreen
       query={allOrdersQuery}
-      filters={filters}
+      filters={{ ...filters, page }}
+      sorts={orderSorts}
       above={({ month, unknown, surplus }) => (
         <p className="flex flex-wrap items-center gap-2 text-ink-2">
           <span>
@@ -68,10 +69,10 @@ const List = () => {
               onChange={(id) => change({ stanje: id === 'all' ? null : id })}
             />
           </search>
-          <ListTools list="orders" file={getOrdersExport} filters={{ states: filters.states, text: filters.text }} />
+          <ListTools list="orders" file={getOrdersExport} filters={filters} />
         </>
       }
-      empty={<EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />}
+      empty={{ title: texts.empty }}
       label={texts.title}
       keyOf={({ order_id }) => order_id}
       columns={useColumns()}
@@ -102,8 +103,8 @@ const useColumns = (): readonly ListColumn<OrderRow>[] => {
       plain: ({ payer }) => payer,
       cell: ({ payer, customer }) => (
         <>
-          {payer}
-          {customer === payer ? null : <span className="block text-label text-ink-3">{customer}</span>}
+          {keptTogether(payer)}
+          {customer === payer ? null : <span className="block text-label text-ink-3">{keptTogether(customer)}</span>}
         </>
       ),
     },

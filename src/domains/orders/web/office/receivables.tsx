@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Download, Mail, Printer, SearchX } from 'lucide-react';
+import { Mail, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { dayNumber } from '#lib/iso-date.ts';
+import { keptTogether } from '#lib/words.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { type ActProps, type Bulk, BulkDialog } from '#platform/web/bulk.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
+import { ExportLinks } from '#platform/web/export-links.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import type { ListColumn } from '#platform/web/list-columns.ts';
@@ -18,7 +20,7 @@ import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { WholeNumbers } from '#platform/web/ui/whole-numbers.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { UrlSearch } from '#platform/web/url-search.tsx';
@@ -28,6 +30,7 @@ import {
   getReminderLetter,
   markReminderPosted,
   type Receivable,
+  receivableSorts,
   receivableViews,
   sendReminders,
   type showReceivables,
@@ -46,10 +49,10 @@ const views = [...receivableViews, 'refunds'] as const;
 /** /user/pisarna/terjatve?pogled=overdue&iskanje=…&page=2: receivables, payments without an order, and refunds. */
 export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) => {
   const texts = useTexts(receivablesTexts);
-  const { page, value, change, typed } = useUrlFilters();
+  const { page, value, change, typed, orderOf } = useUrlFilters();
   const view = views.find((one) => one === value('pogled')) ?? 'open';
   const text = value('iskanje');
-  const filters = { view: view === 'refunds' ? ('open' as const) : view, text, page };
+  const filters = { view: view === 'refunds' ? ('open' as const) : view, text, ...orderOf(receivableSorts), page };
   const data = useFiltered(receivablesQuery, filters);
   const { data: refunds } = useSuspenseQuery(refundsQuery({ page: 1, status: 'waiting' }));
   const counts: Readonly<Partial<Record<(typeof views)[number], number>>> = {
@@ -100,7 +103,9 @@ export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) 
                 <div className="min-w-60 grow">
                   <UrlSearch label={texts.search} typed={typed} change={change} />
                 </div>
-                {view === 'open' || view === 'overdue' ? <Export view={view} text={text} /> : null}
+                {view === 'open' || view === 'overdue' ? (
+                  <ExportLinks file={getLedgerExport} filters={{ view, month: null, text }} />
+                ) : null}
               </search>
               {view === 'clients' ? <Clients data={data} /> : <List isPaid={view === 'paid'} data={data} />}
             </>
@@ -112,20 +117,6 @@ export const Receivables = ({ refundList }: { readonly refundList: ReactNode }) 
         </div>
       </div>
     </Page>
-  );
-};
-
-const Export = ({ view, text }: { readonly view: 'open' | 'overdue'; readonly text: string }) => {
-  const ledger = useTexts(ledgerTexts);
-  const filters = JSON.stringify({ view, month: null, text });
-  return (
-    <DownloadLink
-      href={`${fileAddress(getLedgerExport, 'xlsx')}?${new URLSearchParams({ filters })}`}
-      className={buttonLook({})}
-    >
-      <Download size={15} aria-hidden />
-      {ledger.exportTable}
-    </DownloadLink>
   );
 };
 
@@ -327,7 +318,8 @@ const List = ({ isPaid, data }: { readonly isPaid: boolean; readonly data: Recei
   return (
     <PagedList
       data={data}
-      empty={<EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />}
+      sorts={receivableSorts}
+      empty={{ title: texts.empty }}
       label={texts.title}
       keyOf={({ number }) => number}
       columns={isPaid ? [...columns.document, ...columns.paid] : [...columns.document, ...columns.open]}
@@ -446,7 +438,7 @@ const Buyer = ({ row: { buyer, inquiry_number, open_cents, paid_cents } }: RowPr
   const partly = open_cents > 0 && paid_cents > 0 ? texts.partlyPaid({ amount: money(paid_cents / 100) }) : null;
   return (
     <>
-      {buyer}
+      {keptTogether(buyer)}
       <span className="block text-note font-normal text-ink-3">
         <WholeNumbers>{[inquiry_number, partly].filter(Boolean).join(' · ')}</WholeNumbers>
       </span>
@@ -629,7 +621,8 @@ const Clients = ({ data }: { readonly data: Receivables }) => {
   return (
     <PagedList
       data={{ ...data, items: data.clients }}
-      empty={<EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.noClients} />}
+      sorts={['buyer', 'open', 'paid']}
+      empty={{ title: texts.noClients }}
       label={texts.views.clients}
       keyOf={({ buyer, tax_number }) => `${buyer} ${tax_number}`}
       columns={[
@@ -640,7 +633,7 @@ const Clients = ({ data }: { readonly data: Receivables }) => {
           plain: ({ buyer }) => buyer,
           cell: ({ buyer, tax_number }) => (
             <>
-              <Link to={`${paths.receivables}?iskanje=${encodeURIComponent(buyer)}`}>{buyer}</Link>
+              <Link to={`${paths.receivables}?iskanje=${encodeURIComponent(buyer)}`}>{keptTogether(buyer)}</Link>
               <span className="block text-note font-normal text-ink-3">
                 {tax_number ? ledger.taxNumberOf({ number: tax_number }) : ''}
               </span>
