@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { EstimateCheck } from '#domains/estimates/web/estimate-check.tsx';
+import type { SealedReport } from '#domains/reports/contract/reports.ts';
 import { ReportTab } from '#domains/reports/web/report-tab.tsx';
 import { SealedBanner, useSealedAs } from '#domains/reports/web/sealed.tsx';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
@@ -50,15 +51,19 @@ export const CalculationScreen = () => {
   const [search] = useSearchParams();
   const version = Number(search.get('razlicica')) || undefined;
   const { data } = useSuspenseQuery(calculationQuery(calculation_id, version));
+  const sealed = useSealedAs(data);
+  // What is typed before it is known whether one may type would be lost.
+  if (sealed === undefined) return null;
   // Another calculation, or another version, needs a new editor.
-  return <Open key={`${calculation_id} ${version}`} calculation={data} />;
+  return <Open key={`${calculation_id} ${version}`} calculation={data} sealed={sealed} />;
 };
 
-const Open = ({ calculation }: { readonly calculation: Calculation }) => {
+type Props = { readonly calculation: Calculation; readonly sealed: SealedReport | null };
+
+const Open = ({ calculation, sealed }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const [search, setSearch] = useSearchParams();
   const [hasBegun, setBegun] = useState(false);
-  const sealed = useSealedAs(calculation);
   const editor = useCaseEditor(calculation, !hasBegun && sealed !== null);
   const known = useKnown(editor, calculation);
   const [isTalking, setTalking] = useState(false);

@@ -25,7 +25,7 @@ export const useSealedAs = ({
   const ofOwnCase = useQuery({ ...ownReportsQuery(calculation_id), enabled: isAsked && inquiry_id === null });
   const ofCase = useQuery({ ...reportQuery(inquiry_id ?? ''), enabled: isAsked && inquiry_id !== null });
   const asked = inquiry_id === null ? ofOwnCase : ofCase;
-  if (!isAsked || asked.isError) return null;
+  if (!isAsked || asked.isError || asked.isPaused) return null;
   // A copy has the same figures and was never sealed.
   const isSealed = ({ calculation_id: of, outcome }: QcRound): boolean => of === calculation_id && outcome === 'sealed';
   if (ofCase.data && (corrected.includes(ofCase.data.status) || !ofCase.data.rounds.some(isSealed))) return null;
