@@ -25,6 +25,8 @@ const startOnce = async (kind: DemoKind, template: string, dataDir: string): Pro
     await server.query('select pg_advisory_lock(hashtext($1))', [template]);
     if ((await server.query('select from pg_database where datname = $1', [template])).rowCount) return;
     const unfinished = `${template}_unfinished`;
+    // Left by a start that was cut off.
+    await server.query(`drop database if exists ${unfinished} with (force)`);
     await server.query(`create database ${unfinished} template template_mera`);
     const url = databaseIn(inject('postgres'), unfinished);
     const { end } = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: kind });
