@@ -75,19 +75,19 @@ test('every list sorts by its heads, has a file, says that a page is missing, an
     const own = await rowsOf(office);
     expect(own.length, `${name}: rows`).toBeGreaterThan(1);
     // A head sorts, sorts backwards, and a third press ends it.
-    await expect.poll(() => heads(office).count(), name).toBeGreaterThan(1);
+    await expect.poll(() => heads(office).count(), { message: name }).toBeGreaterThan(1);
     await open(office, withQuery(path, `razvrsti=${by}`));
     const sorted = office.locator('th[aria-sort=ascending]');
     await sorted.getByRole('button').click();
-    await expect.poll(() => searchOf(office).get('padajoce'), name).toBe('da');
+    await expect.poll(() => searchOf(office).get('padajoce'), { message: name }).toBe('da');
     await office.locator('th[aria-sort=descending]').getByRole('button').click();
     await expect
-      .poll(() => [searchOf(office).get('razvrsti'), searchOf(office).get('padajoce')], name)
+      .poll(() => [searchOf(office).get('razvrsti'), searchOf(office).get('padajoce')], { message: name })
       .toEqual([null, null]);
-    await expect.poll(() => rowsOf(office), name).toEqual(own);
+    await expect.poll(() => rowsOf(office), { message: name }).toEqual(own);
     // Back undoes that, and does not leave the list.
     await office.goBack();
-    await expect.poll(() => searchOf(office).get('padajoce'), name).toBe('da');
+    await expect.poll(() => searchOf(office).get('padajoce'), { message: name }).toBe('da');
     // Density is set at the list.
     await office.getByRole('button', { name: /^(Strni|Razmakni) vrstice$/ }).waitFor();
     if (!isWithoutFile)
@@ -98,11 +98,11 @@ test('every list sorts by its heads, has a file, says that a page is missing, an
     await open(office, withQuery(path, 'page=99'));
     await office.getByRole('heading', { name: 'Strani 99 ni' }).waitFor();
     await office.getByRole('link', { name: 'Na prvo stran' }).click();
-    await expect.poll(() => rowsOf(office), name).toEqual(own);
+    await expect.poll(() => rowsOf(office), { message: name }).toEqual(own);
     if (name === 'messages') await ask('update contact.contact_us set answered_at = now()');
     await open(office, withQuery(path, nothing));
     await office.getByRole('link', { name: 'Počisti filtre' }).click();
-    await expect.poll(async () => (await rowsOf(office)).length, name).toBeGreaterThan(1);
+    await expect.poll(async () => (await rowsOf(office)).length, { message: name }).toBeGreaterThan(1);
   }
 });
 
@@ -115,6 +115,6 @@ test('on a phone a list is sorted by a choice above its cards', async () => {
       .first()
       .click();
     await phone.getByRole('option', { name: / ↓$/ }).first().click();
-    await expect.poll(() => searchOf(phone).get('padajoce'), path).toBe('da');
+    await expect.poll(() => searchOf(phone).get('padajoce'), { message: path }).toBe('da');
   }
 });
