@@ -85,7 +85,7 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   expect(entry).toMatchObject({ due_on: null, open_cents: 0, prepaid_by: final?.prepaid_by });
   const filters = encodeURIComponent(JSON.stringify({ view: 'issued', text: final?.number }));
   const csv = (await open(`/api/ledgerExport/csv?filters=${filters}`, office)).bytes.toString('utf8');
-  expect(csv).toContain(`;;0;plačano po predračunu ${final?.prepaid_by}`);
+  expect(csv).toContain(`;;0,00;plačano po predračunu ${final?.prepaid_by}`);
   const { text } = await readPdf((await open(`/api/invoicePdf/${final?.invoice_id}`, customer)).bytes);
   expect(text).toContain(`Odšteti avans po računu ${paid.invoices[0]?.number}`);
   expect(text).toContain('−305,00');
