@@ -51,7 +51,8 @@ const columns = {
   name: sql`lower(concat_ws(' ', a.first_name, a.last_name, a.email))`,
   email: sql`lower(a.email)`,
   role: sql`a.role`,
-  state: sql`a.status`,
+  // Those who are blocked or invited stand together, as the list names them.
+  state: sql`(a.status, a.closed_by_owner_at is null, a.password_hash is null)`,
   last: sql`last_sign_in_at`,
 };
 
