@@ -7,7 +7,7 @@ import { callAs, caseOf } from '../support/case-calls.ts';
 import { eachStory } from '../support/each-story.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
-const { newPerson, person } = eachStory();
+const { ask, newPerson, person } = eachStory();
 const folder = temporaryFolder();
 
 let office: Page;
@@ -55,14 +55,14 @@ test('a price that the office sets is immediately on the public page and in an o
 
 test('a list of the report is worded and offered as the office has it', async () => {
   await open(office, '/user/pisarna/uprava/sifranti?seznam=hrup');
-  await office.getByRole('textbox', { name: 'Slovenska beseda za zelo_mirno' }).fill('Mirno kot v gozdu');
+  await office.getByRole('textbox', { name: 'Slovenska beseda za »zelo mirno«' }).fill('Mirno kot v gozdu');
   await office.getByText('Na izbiro: Mirno', { exact: true }).click({ force: true });
   await office.getByRole('button', { name: 'Shrani seznam' }).click();
   await said(office, 'Šifrant je shranjen.');
   await office.reload();
   await settled(office);
   await expect
-    .poll(() => office.getByRole('textbox', { name: 'Slovenska beseda za zelo_mirno' }).inputValue())
+    .poll(() => office.getByRole('textbox', { name: 'Slovenska beseda za »zelo mirno«' }).inputValue())
     .toBe('Mirno kot v gozdu');
   expect(await office.getByRole('checkbox', { name: /^Na izbiro: Mirno$/ }).isChecked()).toBe(false);
 });
@@ -153,6 +153,8 @@ test('the audit trail has all events, can be exported, and its chain is intact',
 
 test('the security log shows what was changed with the old and the new value, and is exported', async () => {
   await raisePrice();
+  // The log is written behind the answer.
+  await expect.poll(() => ask("select from audit.security_event where call = 'editSettings'")).toHaveLength(1);
   await open(office, '/user/pisarna/uprava/varnost?vrsta=money');
   await office.getByRole('row').filter({ hasText: 'editSettings' }).first().getByText('250 → 310').waitFor();
   const file = await downloaded(office, office.getByRole('link', { name: 'Prenesi seznam kot CSV' }).click());
