@@ -502,8 +502,8 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
   where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
   from "accounts"."account" as "a"
   where "a"."erased_at" is null and (lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email, a.phone, regexp_replace(a.phone, '[^+0-9]', '', 'g')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) or ($2::text is not null and regexp_replace(a.phone, '[^0-9]', '', 'g') like '%' || $3::text || '%')) and "a"."role" = $4 and "a"."status" = $5
-  order by a.role desc nulls last, a.last_name, a.first_name, a.user_id
-  limit $6 offset $7;
+  order by array_position($6::text[], a.role) desc nulls last, a.last_name, a.first_name, a.user_id
+  limit $7 offset $8;
 
 select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", a.role <> 'user' and a.password_hash is null and a.status <> 'closed' and not exists (select
   from accounts.session s

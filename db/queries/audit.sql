@@ -26,6 +26,15 @@ select "e".*, "p"."name", "p"."email"
   where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
   from accounts.person_view p
   where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
+  order by array_position($9::text[], e.kind) desc nulls last, e.security_event_id desc
+  limit $10 offset $11;
+
+select "e".*, "p"."name", "p"."email"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
+  from accounts.person_view p
+  where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
   order by coalesce(e.address, e.pseudonym) desc nulls last, e.security_event_id desc
   limit $9 offset $10;
 
@@ -45,15 +54,6 @@ select "e".*, "p"."name", "p"."email"
   from accounts.person_view p
   where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
   order by e.call desc nulls last, e.security_event_id desc
-  limit $9 offset $10;
-
-select "e".*, "p"."name", "p"."email"
-  from "audit"."security_event" as "e"
-  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or (e.kind = 'sign_in_refused' and exists ( select
-  from accounts.person_view p
-  where p.user_id::text = e.object_id::text and lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($3::text[]))) or "e"."address" = $4 or "e"."pseudonym" = $5) and "e"."at" >= $6 and "e"."at" < $7 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $8
-  order by e.kind desc nulls last, e.security_event_id desc
   limit $9 offset $10;
 
 select "e".*, "p"."name", "p"."email"
@@ -91,7 +91,7 @@ select count(*) as "n"
 select count(*) as "n"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5;
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and (e.event = any($5::text[]) or concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $6);
 
 -- trail.find
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "e"."request_id", "e"."previous", "e"."hash", "p"."name", "p"."email"
@@ -109,37 +109,37 @@ select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type",
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and (e.event = any($5::text[]) or concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $6)
+  order by array_position($7::text[], e.event) desc nulls last, e.event_id desc
+  limit $8 offset $9;
+
+select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
+  from "audit"."event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and (e.event = any($5::text[]) or concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $6)
+  order by array_position($7::text[], e.object_type) desc nulls last, e.event_id desc
+  limit $8 offset $9;
+
+select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
+  from "audit"."event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and (e.event = any($5::text[]) or concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $6)
   order by e.at desc nulls last, e.event_id desc
-  limit $6 offset $7;
+  limit $7 offset $8;
 
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
-  order by e.event desc nulls last, e.event_id desc
-  limit $6 offset $7;
-
-select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
-  from "audit"."event" as "e"
-  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and (e.event = any($5::text[]) or concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $6)
   order by e.event_id desc nulls last, e.event_id desc
-  limit $6 offset $7;
+  limit $7 offset $8;
 
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
-  order by e.object_type desc nulls last, e.event_id desc
-  limit $6 offset $7;
-
-select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
-  from "audit"."event" as "e"
-  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and (e.event = any($5::text[]) or concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $6)
   order by lower(coalesce(nullif(p.name, ''), p.email)) desc nulls last, e.event_id desc
-  limit $6 offset $7;
+  limit $7 offset $8;
 
 -- trail.objectTypes
 with recursive kind as ( (select object_type

@@ -47,8 +47,8 @@ select "client_id", "kind", "name", "post", "payment", "payment_days"
   where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or exists (select
   from clients.contact k
   where k.client_id = client.client_id and ($3::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $4::text || '%'))) or client_id = any($5::uuid[]))
-  order by kind desc nulls last, lower(name), client_id
-  limit $6 offset $7;
+  order by array_position($6::text[], kind) desc nulls last, lower(name), client_id
+  limit $7 offset $8;
 
 select "client_id", "kind", "name", "post", "payment", "payment_days"
   from "clients"."client"

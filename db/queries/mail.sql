@@ -53,6 +53,12 @@ select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
   from "mail"."message"
   where "state" = $1
+  order by array_position($2::text[], state) desc nulls last, created_at desc, mail_id
+  limit $3 offset $4;
+
+select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
+  from "mail"."message"
+  where "state" = $1
   order by created_at desc nulls last, created_at desc, mail_id
   limit $2 offset $3;
 
@@ -66,12 +72,6 @@ select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_
   from "mail"."message"
   where "state" = $1
   order by lower(subject) desc nulls last, created_at desc, mail_id
-  limit $2 offset $3;
-
-select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
-  from "mail"."message"
-  where "state" = $1
-  order by state desc nulls last, created_at desc, mail_id
   limit $2 offset $3;
 
 select count(*) as "n"

@@ -468,6 +468,18 @@ select *
   where y.amount_cents = $10) or order_id in (select i.order_id
   from orders.invoice i
   where i.gross_cents in ($11, $12)))
+  order by array_position($13::text[], status) desc nulls last, created_at desc, number desc
+  limit $14 offset $15;
+
+select *
+  from "orders"."purchase"
+  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or order_id = any($6::uuid[]) or exists (select
+  from orders.invoice i
+  where i.order_id = purchase.order_id and i.number ilike $7) or "gross_cents" = $8 or "due_cents" = $9 or order_id in (select y.order_id
+  from orders.payment y
+  where y.amount_cents = $10) or order_id in (select i.order_id
+  from orders.invoice i
+  where i.gross_cents in ($11, $12)))
   order by created_at desc nulls last, created_at desc, number desc
   limit $13 offset $14;
 
@@ -505,18 +517,6 @@ select *
   from orders.invoice i
   where i.gross_cents in ($11, $12)))
   order by paid_cents desc nulls last, created_at desc, number desc
-  limit $13 offset $14;
-
-select *
-  from "orders"."purchase"
-  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or order_id = any($6::uuid[]) or exists (select
-  from orders.invoice i
-  where i.order_id = purchase.order_id and i.number ilike $7) or "gross_cents" = $8 or "due_cents" = $9 or order_id in (select y.order_id
-  from orders.payment y
-  where y.amount_cents = $10) or order_id in (select i.order_id
-  from orders.invoice i
-  where i.gross_cents in ($11, $12)))
-  order by status desc nulls last, created_at desc, number desc
   limit $13 offset $14;
 
 select count(*) as "surplus"

@@ -126,6 +126,19 @@ export const wording = {
   error: (issue: Issue): string => (issue.message && isKey(issue.message) ? issue.message : keyOf(issue)),
 };
 
+/** The message of a rule, but for a field that was left empty. */
+const unlessEmpty = (key: ValidationKey) => ({
+  error: ({ input }: { readonly input?: unknown }): ValidationKey =>
+    (input ?? '') === '' ? 'validation_required' : key,
+});
+
+/** A day of the calendar, in ISO form. */
+export const calendarDay = z.iso.date(unlessEmpty('wrong_date'));
+
+/** One of a list. */
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, unlessEmpty('not_in_list'));
+
 /** A line of text: outer blanks are cut, control characters refused, at most `max` characters, never empty. */
 export const line = (max: number) =>
   z.string().trim().min(1, 'validation_required').max(max).refine(printable, 'not_valid');

@@ -1,7 +1,8 @@
 import { isValidElement, type ReactElement, type ReactNode, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, get } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { underField } from '#contract/validation.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import type { Done } from './api/use-act.ts';
 import { useCall } from './api/use-call.ts';
@@ -21,7 +22,7 @@ export type Field<Name extends string = string> = Listed & {
   /** Choices, of which one is selected. */
   readonly options?: Readonly<Record<string, string>>;
   readonly as?: 'day' | 'money' | 'percent' | 'email' | 'tick';
-  /** If the schema does not define it. */
+  /** Needed by this dialog, though the call does without it. */
   readonly isRequired?: boolean;
   readonly maxLength?: number;
   /** Lines of a text box. */
@@ -70,6 +71,19 @@ export const FormDialog = <Values extends FieldValues, Output>({
   </Dialog>
 );
 
+/** The rules of the call, and that no field that the dialog needs is empty. */
+const rulesOf = <Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  asks: Asked<Values>,
+): z.ZodType<Output, Values> =>
+  asks.reduce(
+    (rules, asked) =>
+      isField(asked) && asked.isRequired
+        ? rules.refine((value) => Boolean(get(value, asked.name)), underField(asked.name, 'validation_required'))
+        : rules,
+    schema,
+  );
+
 const FormOfDialog = <Values extends FieldValues, Output>({
   text,
   schema,
@@ -91,7 +105,8 @@ const FormOfDialog = <Values extends FieldValues, Output>({
   // A text begins empty, all other fields have a given initial value.
   const empty = asks.flatMap((asked) => (isField(asked) && isText(asked) ? [[asked.name, '']] : []));
   const begun = { ...Object.fromEntries(empty), ...values } as DefaultValues<Values>;
-  const form: ContractForm<Values, Output> = useContractForm(schema, begun);
+  const [rules] = useState(() => rulesOf(schema, asks));
+  const form: ContractForm<Values, Output> = useContractForm(rules, begun);
   const [warning, setWarning] = useState<string>();
   const submit = form.submitWith(async (output) => {
     const said = warningBefore?.(output);

@@ -16,7 +16,15 @@ export type Empty = {
   readonly action?: ReactNode;
 };
 
+/** The month of the address that means all of them. */
+export const everyMonth = 'vsi';
+
 export const pagesOf = ({ page_size, total }: Page): number => Math.max(1, Math.ceil(total / page_size));
+
+/** The way out of a month that has nothing. */
+export const EveryMonth = () => (
+  <ButtonLink to={useUrlFilters().hrefOf('mesec', everyMonth)}>{useTexts(rowsTexts).everyMonth}</ButtonLink>
+);
 
 /** In place of the rows: the list has no such page, its filters leave nothing, or there is nothing yet. */
 export const ListEmpty = ({

@@ -4,12 +4,13 @@ import type { ExportProps } from './export-links.tsx';
 import { useFormats } from './i18n.ts';
 import { type ListProps, PagedList, type Rows } from './list-screen.tsx';
 import { DateField } from './ui/date-field.tsx';
+import { isDay } from './ui/date-rules.ts';
 import { Select } from './ui/select.tsx';
 import { useUrlFilters } from './url-filters.ts';
 import { UrlSearch } from './url-search.tsx';
 
 type Texts = Readonly<
-  Record<'search' | 'who' | 'from' | 'to' | 'empty' | 'emptyHint', string> & {
+  Record<'search' | 'who' | 'from' | 'to' | 'none' | 'empty' | 'emptyHint', string> & {
     readonly counted: (p: { n: number }) => string;
     readonly tooMany: (p: { most: string }) => string;
   }
@@ -26,12 +27,12 @@ type Props<Data extends Rows> = ExportProps &
     };
   };
 
-/** A day that is whole; a half-typed one does not filter yet. */
-export const wholeDay = (day: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null);
+/** A day that is in the calendar; a half-typed one, or one that is none, does not filter. */
+export const filterDay = (day: string): string | null => (isDay(day) ? day : null);
 
 /** A log of the office: filters in the address, the matching rows, and these as a file. */
 export const LogList = <Data extends Rows>({ texts, about, file, filters, ...list }: Props<Data>) => {
-  const { value, change, typed } = useUrlFilters();
+  const { value, change, typed, has } = useUrlFilters();
   const { number } = useFormats();
   const most = limits.audit.exported;
   const { total } = list.data;
@@ -54,7 +55,7 @@ export const LogList = <Data extends Rows>({ texts, about, file, filters, ...lis
         {...list}
         title={<span aria-live="polite">{texts.counted({ n: total })}</span>}
         exported={total > most ? undefined : { file, filters }}
-        empty={{ title: texts.empty, hint: texts.emptyHint }}
+        empty={has ? { title: texts.empty, hint: texts.emptyHint } : { title: texts.none }}
       />
     </>
   );

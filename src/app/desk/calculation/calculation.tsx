@@ -174,14 +174,20 @@ const Saving = ({ editor, calculationId }: { readonly editor: CaseEditor; readon
   return editor.savedAt ? saved({ time: time(editor.savedAt) }) : '';
 };
 
-/** Unsaved fields, each with a link to it. */
+/** How many unsaved fields are named before one asks for all. */
+const namedRefused = 3;
+
+/** Unsaved fields, each with a link to it; of many the first ones, and the number of the others. */
 const Refused = ({ editor, calculationId }: { readonly editor: CaseEditor; readonly calculationId: string }) => {
   const calculations = useTexts(calculationsTexts);
   const nameOf = useCellName(editor.case);
+  const [isWhole, setWhole] = useState(false);
+  const { refused } = editor;
+  const others = refused.length - namedRefused;
   return (
-    <span className="text-danger">
+    <span className={`text-danger ${isWhole ? 'block max-h-40 overflow-y-auto' : ''}`}>
       {calculations.refused}{' '}
-      {editor.refused.map((cell, at) => (
+      {refused.slice(0, isWhole ? undefined : namedRefused).map((cell, at) => (
         <Fragment key={cell}>
           {at > 0 ? '; ' : null}
           <Link to={paths.calculation(calculationId, tabOfCell(cell), undefined, cell)} className="underline">
@@ -189,6 +195,14 @@ const Refused = ({ editor, calculationId }: { readonly editor: CaseEditor; reado
           </Link>
         </Fragment>
       ))}
+      {others > 0 ? (
+        <>
+          {' '}
+          <button type="button" className="underline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? calculations.refusedFewer : calculations.refusedMore({ n: others })}
+          </button>
+        </>
+      ) : null}
     </span>
   );
 };

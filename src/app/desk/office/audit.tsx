@@ -14,7 +14,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import type { ListColumn } from '#platform/web/list-columns.ts';
 import { useFiltered } from '#platform/web/list-screen.tsx';
-import { LogList, wholeDay } from '#platform/web/log-list.tsx';
+import { filterDay, LogList } from '#platform/web/log-list.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card, DetailRows, Skeleton } from '#platform/web/ui/card.tsx';
@@ -129,8 +129,8 @@ const List = () => {
   const filters = {
     who: value('kdo'),
     object_type: value('predmet'),
-    from: wholeDay(value('od')),
-    to: wholeDay(value('do')),
+    from: filterDay(value('od')),
+    to: filterDay(value('do')),
     text: value('iskanje'),
     ...orderOf(auditSorts),
   };

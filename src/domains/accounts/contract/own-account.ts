@@ -3,7 +3,7 @@ import { call, done } from '#contract/call.ts';
 import { accountStates, languages, licenceKinds, notificationLevels, valuerMarks } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { permissions, roles } from '#contract/permissions.ts';
-import { line } from '#contract/validation.ts';
+import { calendarDay, line } from '#contract/validation.ts';
 
 // Calls needed by every page of the user area: loaded without those of the account pages.
 
@@ -19,7 +19,7 @@ const licence = z.object({
   kind: z.enum(licenceKinds),
   number: line(lengths.licenceNumber),
   issuer: line(lengths.company),
-  valid_until: z.iso.date('wrong_date'),
+  valid_until: calendarDay,
 });
 
 /** A share of the price without VAT, in per cent with at most two decimals. */

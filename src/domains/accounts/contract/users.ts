@@ -4,7 +4,7 @@ import { accountStates, languages } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
 import { grantablePermissions, roles } from '#contract/permissions.ts';
-import { emailAddress, line, optionalLine } from '#contract/validation.ts';
+import { emailAddress, line, oneOf, optionalLine } from '#contract/validation.ts';
 import { mark, valuerProfile } from './own-account.ts';
 
 const user = z.object({
@@ -100,7 +100,7 @@ export const inviteStaff = call('POST api/inviteStaff', {
     email: emailAddress,
     first_name: line(lengths.name),
     last_name: line(lengths.name),
-    role: z.enum(['valuer', 'admin'], 'not_in_list'),
+    role: oneOf(['valuer', 'admin']),
   }),
   data: z.object({ user_id: z.uuid() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths, limits } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, optionalLine } from '#contract/validation.ts';
 import { kinds } from './kinds.ts';
 
 const most = limits.valuation;
@@ -8,7 +8,7 @@ const most = limits.valuation;
 /** The name of a row within a case: it is used in formulas and in cell paths. */
 export const rowId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'not_valid');
 
-export const day = z.iso.date('wrong_date');
+export const day = calendarDay;
 /** EUR. */
 export const money = z.number().min(-most.euros).max(most.euros).register(kinds, { kind: 'money' });
 export const amount = z.number().min(0).max(most.euros).register(kinds, { kind: 'money' });

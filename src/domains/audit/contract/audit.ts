@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call, download, ordered, page, paged } from '#contract/call.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
-import { optionalLine } from '#contract/validation.ts';
+import { calendarDay, optionalLine } from '#contract/validation.ts';
 
-const day = z.iso.date('wrong_date').nullish();
+const day = calendarDay.nullish();
 
 /** Filters of the trail; all of them narrow together. Days are those of Ljubljana. */
 const filters = {

@@ -3,13 +3,13 @@ import { call, download, ordered, page, paged } from '#contract/call.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
 import { securityKinds } from '#contract/security.ts';
-import { optionalLine } from '#contract/validation.ts';
+import { calendarDay, oneOf, optionalLine } from '#contract/validation.ts';
 
-const day = z.iso.date('wrong_date').nullish();
+const day = calendarDay.nullish();
 
 /** Filters of the log; all of them narrow together. Days are those of Ljubljana. */
 const filters = {
-  kind: z.enum(securityKinds, 'not_in_list').nullish(),
+  kind: oneOf(securityKinds).nullish(),
   /** Name or e-mail address of the actor, or the network address. */
   who: optionalLine(lengths.search),
   from: day,

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import type { ListColumn } from '#platform/web/list-columns.ts';
 import { useFiltered } from '#platform/web/list-screen.tsx';
-import { LogList, wholeDay } from '#platform/web/log-list.tsx';
+import { filterDay, LogList } from '#platform/web/log-list.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { getSecurityExport, securitySorts } from '../contract/security.ts';
@@ -33,8 +33,8 @@ const List = () => {
   const filters = {
     kind: securityKinds.find((one) => one === value('vrsta')) ?? null,
     who: value('kdo'),
-    from: wholeDay(value('od')),
-    to: wholeDay(value('do')),
+    from: filterDay(value('od')),
+    to: filterDay(value('do')),
     text: value('iskanje'),
     ...orderOf(securitySorts),
   };

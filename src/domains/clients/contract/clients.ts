@@ -8,6 +8,7 @@ import {
   emailAddress,
   fitsCountry,
   line,
+  oneOf,
   optionalLine,
   optionalTelephone,
   postalCode,
@@ -31,7 +32,7 @@ const iban = optionalLine(lengths.iban).refine((text) => text === null || isIban
 
 /** Identity of the client in documents. */
 const identity = {
-  kind: z.enum(clientKinds, 'not_in_list'),
+  kind: oneOf(clientKinds),
   name: line(lengths.company),
   street: line(lengths.street),
   postal_code: postalCode,
@@ -54,7 +55,7 @@ const prices = z
   });
 
 const terms = {
-  payment: z.enum(clientPayments, 'not_in_list'),
+  payment: oneOf(clientPayments),
   /** After delivery, or after the invoice of the month. */
   payment_days: z
     .preprocess(
@@ -94,7 +95,7 @@ const shownTerms = z.object({
 export const clientSorts = ['name', 'kind', 'post', 'terms'] as const;
 
 const filters = {
-  kind: z.enum(clientKinds, 'not_in_list').nullable().default(null),
+  kind: oneOf(clientKinds).nullable().default(null),
   /** Searched in the name and the town; marks above letters do not matter. */
   text: optionalLine(lengths.search),
   ...ordered(clientSorts),

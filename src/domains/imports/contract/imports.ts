@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
 import { importRefusals, importRegisters, importSources, importStates, importSteps } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { line } from '#contract/validation.ts';
+import { calendarDay, line } from '#contract/validation.ts';
 
 const count = z.number().int();
 
@@ -131,7 +131,7 @@ export const startImport = call('POST api/startImport', {
     /** One of the names in the operator's folder. */
     name: line(lengths.fileName).optional(),
     /** Date of files whose name has none. */
-    state_on: z.iso.date('wrong_date').optional(),
+    state_on: calendarDay.optional(),
     /** For a download: one municipality by its number instead of the country. */
     obcina: z.coerce.number().int().min(1).max(999).optional(),
     /** Only plans: the run then waits for confirmImport or discardImport, and nothing is changed before. */

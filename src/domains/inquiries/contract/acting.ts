@@ -4,7 +4,7 @@ import { call, download } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, oneOf, optionalLine } from '#contract/validation.ts';
 import { answerMissing, clientFields, doorContact, moved } from './inquiries.ts';
 import { letter } from './letters.ts';
 
@@ -21,9 +21,9 @@ export const addProof = call('POST api/addProof', {
   transport: 'upload',
   rate: 'upload',
   input: z.object({
-    means: z.enum(proofMeans, 'not_in_list'),
+    means: oneOf(proofMeans),
     said_by: line(lengths.company),
-    said_on: z.iso.date('wrong_date'),
+    said_on: calendarDay,
     note: optionalLine(lengths.note),
   }),
   data: z.object({ proof_id: proofId }),
@@ -45,13 +45,13 @@ export const enterOrder = call('POST api/enterOrder', {
   input: z.object({
     client_id: z.uuid(),
     proof_id: proofId,
-    assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
+    assesment_reason: oneOf(assesmentReasons),
     urgency: z.enum(urgencies).default('standard'),
     /** One in a line: a part of a building, a building or a parcel, each with the code of its k.o. */
     identifiers: z.array(line(lengths.code)).min(1).max(limits.enteredProperties),
     fields: clientFields.default({ file_number: null, loan_number: null, order_reference: null }),
     /** The day by which the client wants the report. */
-    wanted_by: z.iso.date('wrong_date').nullish(),
+    wanted_by: calendarDay.nullish(),
     /** The person who opens the door. */
     access_contact: z.object(doorContact).nullish(),
   }),

@@ -11,7 +11,7 @@ import {
   visitChangeReasons,
 } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, oneOf, optionalLine } from '#contract/validation.ts';
 import { moved } from './inquiries.ts';
 
 const booking = z.object({
@@ -40,7 +40,7 @@ export const showSlots = call('POST api/showSlots', {
   input: z.object({
     inquiry_id: inquiryId,
     /** First day to show; the earliest bookable one when left out. */
-    from: z.iso.date('wrong_date').optional(),
+    from: calendarDay.optional(),
     days: z.number().int().min(1).max(31).default(14),
     /** From the next hour on, as the office may offer; otherwise with the usual notice. */
     soon: z.boolean().default(false),
@@ -155,7 +155,7 @@ export const getVisitEntry = download('GET api/visitEntry/:id', {
 export const showCalendar = call('POST api/showCalendar', {
   access: ['inquiry.view_all'],
   input: z.object({
-    from: z.iso.date('wrong_date'),
+    from: calendarDay,
     days: z.number().int().min(1).max(limits.calendarDays).default(7),
   }),
   data: z.object({
@@ -337,8 +337,8 @@ export const showAbsences = call('POST api/showAbsences', {
 
 const absentTime = {
   valuer_id: whose,
-  from_on: z.iso.date('wrong_date'),
-  to_on: z.iso.date('wrong_date'),
+  from_on: calendarDay,
+  to_on: calendarDay,
   from_at: minuteOfDay,
   to_at: minuteOfDay,
 };
@@ -375,7 +375,7 @@ export const addAbsence = call('POST api/addAbsence', {
   access: ['booking.confirm', 'inquiry.assign'],
   input: z.object({
     ...absentTime,
-    reason: z.enum(absenceReasons, 'not_in_list'),
+    reason: oneOf(absenceReasons),
     visits: z
       .array(z.object({ inquiry_id: inquiryId, does: z.enum(['keep', 'give_back']) }))
       .max(100)

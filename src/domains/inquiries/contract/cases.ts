@@ -20,7 +20,7 @@ import {
 } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { emailAddress, line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, emailAddress, line, oneOf, optionalLine } from '#contract/validation.ts';
 import { licenceFits } from '#domains/accounts/core/licences.ts';
 import { clientKinds, clientPayments } from '#domains/clients/core/terms.ts';
 import { refundStates } from '#domains/orders/core/refunds.ts';
@@ -264,7 +264,7 @@ export const showCase = call('POST api/showCase', {
 });
 
 /** A form leaves a day that is not meant empty. */
-const emptyDay = z.preprocess((value) => (value === '' ? null : value), z.iso.date('wrong_date').nullish());
+const emptyDay = z.preprocess((value) => (value === '' ? null : value), calendarDay.nullish());
 
 const notes = {
   version: readVersion,
@@ -396,7 +396,7 @@ export const holdInquiry = call('POST api/holdInquiry', {
     inquiry_id: inquiryId,
     reason: z.enum(holdReasons),
     /** Planned day of resuming the work. */
-    until: z.iso.date('wrong_date'),
+    until: calendarDay,
     ...notes,
   }),
   data: moved,
@@ -461,7 +461,7 @@ export const officeCancel = call('POST api/officeCancel', {
   input: z.object({
     inquiry_id: inquiryId,
     reason: z.enum(cancelReasons).exclude(['no_answer']),
-    fee: z.enum(cancelFees, 'not_in_list').nullable().default(null),
+    fee: oneOf(cancelFees).nullable().default(null),
     /** Proof of the customer's request: addProof. */
     proof_id: z.uuid().nullable().default(null),
     ...notes,
@@ -505,7 +505,7 @@ export const openInquiryFor = call('POST api/openInquiryFor', {
     email: emailAddress,
     first_name: line(lengths.name),
     last_name: line(lengths.name),
-    assesment_reason: z.enum(assesmentReasons, 'not_in_list').nullish(),
+    assesment_reason: oneOf(assesmentReasons).nullish(),
     identifier: optionalLine(lengths.code),
   }),
   data: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { exportOf } from '#contract/exports.ts';
+import { calendarDay } from '#contract/validation.ts';
 import { feePercent } from '#domains/accounts/contract/own-account.ts';
 import { month } from '#domains/orders/contract/ledger.ts';
 
@@ -73,6 +74,6 @@ export const payFees = call('POST api/payFees', {
   logged: 'money',
   recentSignIn: true,
   access: ['order.mark_paid'],
-  input: z.object({ valuer_id: z.uuid(), month, paid_on: z.iso.date('wrong_date') }),
+  input: z.object({ valuer_id: z.uuid(), month, paid_on: calendarDay }),
   data: z.object({ paid: z.number().int() }),
 });

@@ -20,6 +20,7 @@ import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
 import {
+  calendarDay,
   emailAddress,
   fitsCountry,
   line,
@@ -76,7 +77,7 @@ export const doorContact = { name: line(lengths.name), phone: telephone };
 /** The rest of step 0. Everything is optional: an old client sends none of it, and a screen asks for its own needs. */
 const inquiryDetails = z.object({
   is_owner: z.boolean().nullish(),
-  valuation_date: z.iso.date('wrong_date').nullish(),
+  valuation_date: calendarDay.nullish(),
   value_basis: z.enum(valueBases).nullish(),
   /** The payer, when it is not the customer. */
   payer: payer.nullish(),
@@ -93,9 +94,9 @@ const inquiryDetails = z.object({
   /** For secured lending. */
   bank: z.object({ name: line(lengths.company), application_number: optionalLine(lengths.fileNumber) }).nullish(),
   /** For tax proceedings. */
-  decision: z.object({ number: line(lengths.fileNumber), deadline: z.iso.date('wrong_date').nullish() }).nullish(),
+  decision: z.object({ number: line(lengths.fileNumber), deadline: calendarDay.nullish() }).nullish(),
   /** Report date wanted by a court, an authority or a bank, as in the paper order. */
-  wanted_by: z.iso.date('wrong_date').nullish(),
+  wanted_by: calendarDay.nullish(),
   /** References that a client wants in every order. */
   client_fields: clientFields.nullish(),
   /** Only in earlier orders: the answers were never used, so the questions were removed. */

@@ -3,7 +3,7 @@ import { call, done, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { parties } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, optionalLine } from '#contract/validation.ts';
 import { taskStates } from '../core/tasks.ts';
 
 const taskId = z.uuid();
@@ -12,7 +12,7 @@ const person = z.object({ user_id: z.uuid(), name: z.string() });
 
 const words = {
   text: line(lengths.description),
-  due_on: z.iso.date('wrong_date'),
+  due_on: calendarDay,
   /** Null of the whole office; else one of the office, or the valuer of the case. */
   assignee_id: z.uuid().nullable().default(null),
 };

@@ -8,6 +8,7 @@ import { AskDialog } from '#platform/web/ask-dialog.tsx';
 import { ExportLinks } from '#platform/web/export-links.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { ListColumn } from '#platform/web/list-columns.ts';
+import { EveryMonth, everyMonth } from '#platform/web/list-empty.tsx';
 import { PagedList } from '#platform/web/list-screen.tsx';
 import { lastMonths, monthName } from '#platform/web/months.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -23,15 +24,14 @@ import { feesQuery } from './fee-queries.ts';
 
 type Sums = DataOf<typeof showFees>['valuers'][number];
 
-const every = 'vsi';
-
 /** Fees of valuers by month: the office sees all and marks the paid ones, a valuer sees their own. */
 export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
   const texts = useTexts(feesTexts);
   const formats = useFormats();
   const { page, value, change } = useUrlFilters();
   const months = lastMonths();
-  const month = value('mesec') === every ? null : (months.find((one) => one === value('mesec')) ?? months[0] ?? null);
+  const month =
+    value('mesec') === everyMonth ? null : (months.find((one) => one === value('mesec')) ?? months[0] ?? null);
   const { data } = useSuspenseQuery(feesQuery({ page, month }));
   const [paying, setPaying] = useState<Sums>();
   const [edited, setEdited] = useState<Fee>();
@@ -43,8 +43,11 @@ export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
         <div className="w-50">
           <Select
             label={texts.month}
-            options={{ [every]: texts.everyMonth, ...Object.fromEntries(months.map((one) => [one, monthName(one)])) }}
-            value={month ?? every}
+            options={{
+              [everyMonth]: texts.everyMonth,
+              ...Object.fromEntries(months.map((one) => [one, monthName(one)])),
+            }}
+            value={month ?? everyMonth}
             onChange={(id) => change({ mesec: id })}
           />
         </div>
@@ -52,7 +55,11 @@ export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
       </div>
       {data.total === 0 ? (
         <Card>
-          <EmptyState icon={<Coins size={24} aria-hidden />} title={texts.empty} />
+          <EmptyState
+            icon={<Coins size={24} aria-hidden />}
+            title={texts.empty}
+            action={month === null ? null : <EveryMonth />}
+          />
         </Card>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, download } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { jsonText, line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, jsonText, line, optionalLine } from '#contract/validation.ts';
 import { einvoiceGaps } from '../core/einvoice.ts';
 import { priceOf } from '../core/money.ts';
 import { ledgerEntry, openSum } from './ledger.ts';
@@ -46,7 +46,7 @@ export const issueInvoice = call('POST api/issueInvoice', {
   input: z.object({
     client_id: clientId,
     /** When the service was done. */
-    service_on: z.iso.date('wrong_date'),
+    service_on: calendarDay,
     /** The client's references; those that it requires must be given. */
     references: z
       .object({

@@ -3,7 +3,7 @@ import { call, download, ordered, page, paged } from '#contract/call.ts';
 import { invoiceKinds } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
-import { optionalLine } from '#contract/validation.ts';
+import { oneOf, optionalLine } from '#contract/validation.ts';
 import { ages } from '../core/ledger.ts';
 
 const cents = z.number().int();
@@ -18,7 +18,7 @@ export const ledgerSorts = ['number', 'issued', 'buyer', 'net', 'vat', 'gross', 
 
 const ledgerFilters = {
   /** Issued or unpaid documents: invoices and predračuni, all of them or those past their day. */
-  view: z.enum(ledgerViews, 'not_in_list').default('issued'),
+  view: oneOf(ledgerViews).default('issued'),
   /** Month of issue; null for all months. */
   month: month.nullable().default(null),
   /** Part of a number (document, order, case), of the buyer or the tax number, or a whole amount. */

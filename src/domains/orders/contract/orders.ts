@@ -15,6 +15,7 @@ import { isIban } from '#contract/iban.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
 import {
+  calendarDay,
   emailAddress,
   fitsCountry,
   line,
@@ -403,7 +404,7 @@ export const markPaid = call('POST api/markPaid', {
   input: z.object({
     order_id: orderId,
     amount_cents: amount,
-    paid_on: z.iso.date('wrong_date'),
+    paid_on: calendarDay,
     note: optionalLine(lengths.note),
     again: z.boolean().default(false),
   }),
@@ -563,7 +564,7 @@ export const editPrices = call('POST api/editPrices', {
   recentSignIn: true,
   access: ['package.manage'],
   input: z.object({
-    valid_from: z.iso.date('wrong_date'),
+    valid_from: calendarDay,
     prices: z
       .array(z.object({ package_id: packageId, net_cents: amount }))
       .min(1)

@@ -3,7 +3,7 @@ import { proofMeans } from '#contract/acting.ts';
 import { call, done, download, ordered, page, paged } from '#contract/call.ts';
 import { isIban } from '#contract/iban.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, oneOf, optionalLine } from '#contract/validation.ts';
 import { ages } from '../core/ledger.ts';
 import { refundStates } from '../core/refunds.ts';
 import { ledgerEntry, openSum } from './ledger.ts';
@@ -55,7 +55,7 @@ export const showReceivables = call('POST api/showReceivables', {
   rate: 'search',
   input: z.object({
     page,
-    view: z.enum(receivableViews, 'not_in_list').default('open'),
+    view: oneOf(receivableViews).default('open'),
     text: optionalLine(lengths.search),
     ...ordered(receivableSorts),
   }),
@@ -171,7 +171,7 @@ export type Refund = z.output<typeof refund>;
 /** The office: refunds, and overpaid orders without a refund yet. */
 export const showRefunds = call('POST api/showRefunds', {
   access: ['order.mark_paid'],
-  input: z.object({ page, status: z.enum(refundStates, 'not_in_list').default('waiting') }),
+  input: z.object({ page, status: oneOf(refundStates).default('waiting') }),
   data: paged(refund).extend({
     /** Sum of this state, all pages together. */
     sum_cents: cents,
@@ -220,6 +220,6 @@ export const getRefundFile = download('GET api/refundFile/:id', {
 /** The bank's answer to a file: it paid all of it on a day, or nothing, and the refunds wait again. */
 export const closeRefundFile = call('POST api/closeRefundFile', {
   access: ['order.mark_paid'],
-  input: z.object({ file_id: z.uuid(), paid_on: z.iso.date('wrong_date').nullable() }),
+  input: z.object({ file_id: z.uuid(), paid_on: calendarDay.nullable() }),
   data: done,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, done, download } from '#contract/call.ts';
 import { photoKinds, pictureTypes } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { optionalLine } from '#contract/validation.ts';
+import { oneOf, optionalLine } from '#contract/validation.ts';
 
 const propertyId = z.uuid();
 const spaceId = z.uuid();
@@ -75,7 +75,7 @@ export const addPropertyFloorSpaceImages = call('POST api/addPropertyFloorSpaceI
   input: z.object({
     property_id: propertyId,
     property_floor_space_id: optional(spaceId),
-    mime_type: z.enum(pictureTypes, 'not_in_list'),
+    mime_type: oneOf(pictureTypes),
     property_floor_space_images_id: optional(imageId),
     upload_id: optional(z.uuid()),
     original_name: optionalLine(lengths.fileName),
@@ -83,7 +83,7 @@ export const addPropertyFloorSpaceImages = call('POST api/addPropertyFloorSpaceI
     taken_at: optional(z.iso.datetime('wrong_date')),
     caption: optionalLine(lengths.caption),
     /** Its subject; for a space a room by default. */
-    kind: optional(z.enum(photoKinds, 'not_in_list')),
+    kind: optional(oneOf(photoKinds)),
     /** The place among the pictures of the space; at the end by default. */
     position: optional(z.coerce.number().int().min(0).max(100_000)),
   }),
@@ -96,7 +96,7 @@ export const editPropertyFloorSpaceImages = call('POST api/editPropertyFloorSpac
   input: z.object({
     property_floor_space_images_id: imageId,
     caption: z.string().trim().max(lengths.caption).nullable().optional(),
-    kind: z.enum(photoKinds, 'not_in_list').nullable().optional(),
+    kind: oneOf(photoKinds).nullable().optional(),
     rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
     property_floor_space_id: spaceId.nullable().optional(),
     is_cover: z.boolean().optional(),

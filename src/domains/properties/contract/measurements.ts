@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, done } from '#contract/call.ts';
 import { roomTypes } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { optionalLine } from '#contract/validation.ts';
+import { oneOf, optionalLine } from '#contract/validation.ts';
 import { optionLists } from '#domains/settings/contract/option-lists.ts';
 
 const propertyId = z.uuid();
@@ -28,7 +28,7 @@ const shared = {
 const measurement = z
   .object({
     ...shared,
-    shape: z.enum(measuredShapes, 'not_in_list'),
+    shape: oneOf(measuredShapes),
     a: metres.nullish().transform((side) => side ?? null),
     b: metres.nullish().transform((side) => side ?? null),
     c: metres.nullish().transform((side) => side ?? null),
@@ -108,7 +108,7 @@ export const addPropertyFloor = call('POST api/addPropertyFloor', {
   input: z.object({
     property_floor_id: floorId.optional(),
     property_id: propertyId,
-    etaza: z.enum(optionLists.etaze, 'not_in_list'),
+    etaza: oneOf(optionLists.etaze),
     name: optionalLine(lengths.label),
   }),
   data: shownFloor,
@@ -140,7 +140,7 @@ export const addPropertyFloorSpace = call('POST api/addPropertyFloorSpace', {
   input: z.object({
     property_floor_space_id: spaceId.optional(),
     property_floor_id: floorId,
-    room_type: z.enum(roomTypes, 'not_in_list'),
+    room_type: oneOf(roomTypes),
     name: optionalLine(lengths.label),
     note: optionalLine(lengths.description),
   }),

@@ -9,7 +9,7 @@ import {
   propertyTypes,
 } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, oneOf, optionalLine } from '#contract/validation.ts';
 
 const propertyId = z.uuid();
 
@@ -62,7 +62,7 @@ export const showProperty = call('POST api/showProperty', {
 /** Step 1 puts the kind right that was derived from the register; that one is kept beside it. */
 export const editPropertyKind = call('POST api/editPropertyKind', {
   access: ['property.write'],
-  input: z.object({ property_id: propertyId, kind: z.enum(propertyKinds, 'not_in_list') }),
+  input: z.object({ property_id: propertyId, kind: oneOf(propertyKinds) }),
   data: property,
 });
 
@@ -106,7 +106,7 @@ const issuedOn = z.preprocess((value) => {
   // Converting an arbitrary value to text may throw.
   const [, day, month, year] = (typeof value === 'string' && /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value)) || [];
   return value === '' ? undefined : day ? `${year}-${month}-${day}` : value;
-}, z.iso.date('wrong_date').nullish());
+}, calendarDay.nullish());
 
 /** A form field is text; an empty one counts as missing. */
 const optionalId = z.preprocess((value) => (value === '' ? undefined : value), z.uuid().nullish());
@@ -197,16 +197,16 @@ export const markDocumentUnavailable = call('POST api/markDocumentUnavailable', 
   access: ['document.upload'],
   input: z.object({
     property_id: propertyId,
-    document: z.enum(checklistDocuments, 'not_in_list'),
+    document: oneOf(checklistDocuments),
     reason: line(lengths.description).nullable(),
   }),
   data: wantedDocuments,
 });
 
 const checklist = z.object({
-  reason: z.enum(assesmentReasons, 'not_in_list'),
-  kind: z.enum(propertyKinds, 'not_in_list'),
-  documents: z.array(z.enum(checklistDocuments, 'not_in_list')).max(checklistDocuments.length),
+  reason: oneOf(assesmentReasons),
+  kind: oneOf(propertyKinds),
+  documents: z.array(oneOf(checklistDocuments)).max(checklistDocuments.length),
 });
 
 /** The lists of all reasons and kinds, for the office. */

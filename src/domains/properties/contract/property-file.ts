@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, oneOf, optionalLine } from '#contract/validation.ts';
 import { parcelNumber } from '#domains/cadastre/contract/cadastre.ts';
 import { optionLists } from '#domains/settings/contract/option-lists.ts';
 import { property } from './properties.ts';
@@ -49,7 +49,7 @@ const schemaOf = (field: ReportField): z.ZodType => {
     case 'yes_no':
       return z.boolean().nullable();
     case 'day':
-      return z.preprocess(empty, z.iso.date('wrong_date').nullable());
+      return z.preprocess(empty, calendarDay.nullable());
     case 'share':
       return z.preprocess(empty, share.nullable());
     case 'parcels':
@@ -57,11 +57,11 @@ const schemaOf = (field: ReportField): z.ZodType => {
     case 'uses':
       return z.array(landUse).max(30);
     case 'kind':
-      return z.enum(propertyKinds, 'not_in_list');
+      return oneOf(propertyKinds);
     case 'one':
-      return z.enum(optionLists[field.list], 'not_in_list').nullable();
+      return oneOf(optionLists[field.list]).nullable();
     case 'many':
-      return z.array(z.enum(optionLists[field.list], 'not_in_list')).max(optionLists[field.list].length);
+      return z.array(oneOf(optionLists[field.list])).max(optionLists[field.list].length);
   }
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, done } from '#contract/call.ts';
 import { documentTypes } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { emailAddress, line, optionalLine } from '#contract/validation.ts';
+import { emailAddress, line, oneOf, optionalLine } from '#contract/validation.ts';
 
 const propertyId = z.uuid();
 const requestId = z.uuid();
@@ -31,7 +31,7 @@ export const requestUpload = call('POST api/requestUpload', {
   rate: 'upload_request',
   input: z.object({
     property_id: propertyId,
-    document_type: z.enum(documentTypes, 'not_in_list'),
+    document_type: oneOf(documentTypes),
     document_name: optionalLine(lengths.label),
     email: z.preprocess((value) => (value === '' ? null : value), emailAddress.nullish()),
     /** Shown on the page of the link. */

@@ -142,14 +142,14 @@ const ListForm = ({ list, version, initial }: FormProps) => {
               className="grid items-end gap-x-3 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]"
             >
               <TextField
-                label={texts.slOf({ code: one.code })}
+                label={texts.slOf({ word: own[one.code] ?? one.code })}
                 maxLength={lengths.label}
                 placeholder={language === 'sl' ? (own[one.code] ?? '') : ''}
                 value={one.sl ?? ''}
                 onChange={(sl) => set(one.code, { sl })}
               />
               <TextField
-                label={texts.enOf({ code: one.code })}
+                label={texts.enOf({ word: own[one.code] ?? one.code })}
                 maxLength={lengths.label}
                 placeholder={language === 'en' ? (own[one.code] ?? '') : ''}
                 value={one.en ?? ''}

@@ -10,7 +10,7 @@ import {
   reportStates,
 } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, oneOf, optionalLine } from '#contract/validation.ts';
 import { moved, readVersion } from '#domains/inquiries/contract/inquiries.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
 import { noReports, otherPapers } from '../core/paper.ts';
@@ -291,7 +291,7 @@ export const returnFromQc = call('POST api/returnFromQc', {
     points: z
       .array(
         z.object({
-          category: z.enum(qcCategories, 'not_in_list'),
+          category: oneOf(qcCategories),
           text: said,
           cell: optionalLine(lengths.description),
         }),
@@ -418,7 +418,7 @@ export const askClarification = call('POST api/askClarification', {
   input: z.object({
     inquiry_id: inquiryId,
     version: readVersion,
-    category: z.enum(questionCategories, 'not_in_list'),
+    category: oneOf(questionCategories),
     text: said,
   }),
   data: moved,
@@ -442,7 +442,7 @@ export const reviseReport = call('POST api/reviseReport', {
     version: readVersion,
     answer: said.nullish(),
     /** Deadline of the correction; by default the usual working days. */
-    due_on: z.preprocess((value) => (value === '' ? null : value), z.iso.date('wrong_date').nullish()),
+    due_on: z.preprocess((value) => (value === '' ? null : value), calendarDay.nullish()),
   }),
   data: moved,
 });

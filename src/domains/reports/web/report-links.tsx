@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
-import { optionalLine } from '#contract/validation.ts';
+import { oneOf, optionalLine } from '#contract/validation.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { FormDialog } from '#platform/web/ask-dialog.tsx';
@@ -18,7 +18,7 @@ import { reportsTexts } from '../texts/reports.ts';
 
 const dayChoices = { '7': '7', '14': '14', '30': '30', '90': '90' } as const;
 const shareForm = z.object({
-  days: z.enum(['7', '14', '30', '90'], 'not_in_list'),
+  days: oneOf(['7', '14', '30', '90']),
   note: optionalLine(lengths.label),
 });
 

@@ -3,7 +3,7 @@ import { call, done, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { assesmentReasons } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { calendarDay, line, oneOf, optionalLine } from '#contract/validation.ts';
 import { reportBlocks, valuationCase } from '#domains/appraisal/contract/case.ts';
 import { comparable } from '#domains/appraisal/contract/market.ts';
 import { valuationIssue, valuationResult } from '#domains/appraisal/contract/result.ts';
@@ -57,7 +57,7 @@ export const addCalculation = call('POST api/addCalculation', {
     property_id: z.uuid().nullish(),
     /** Property of an own case: `1772-1826-40`, `1772-1826` or `1772 123/4`; the register fills in the subject. */
     identifier: optionalLine(lengths.search),
-    assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
+    assesment_reason: oneOf(assesmentReasons),
   }),
   data: z.object({ calculation_id: calculationId }),
 });
@@ -137,7 +137,7 @@ export const cloneCalculation = call('POST api/cloneCalculation', {
   input: z.object({
     calculation_id: calculationId,
     title: line(lengths.title),
-    valuation_on: z.iso.date('wrong_date').nullish(),
+    valuation_on: calendarDay.nullish(),
   }),
   data: z.object({ calculation_id: calculationId }),
 });

@@ -119,6 +119,13 @@ const attributeIn = (line: GridLine, text: string, words: GridWords): Pick<Cell,
   return { value: null, text: text.trim() };
 };
 
+/** Nothing is as small as that. */
+const isNoSize = ({ code, mode }: GridLine, of: GridPlace['column']['of'], text: string): boolean => {
+  if (code !== 'B2' || mode !== 'unit' || (of !== 'subject' && of !== 'attribute')) return false;
+  const number = typedNumber(text);
+  return number !== undefined && number.number <= 0;
+};
+
 /** True if the rate and the amounts of a row are parts of the price. */
 export const isPercent = (line: GridLine): boolean =>
   line.mode === 'time' || line.mode === 'discount' || (line.measure === 'percent' && line.mode !== 'lump');
@@ -173,6 +180,7 @@ export const typedIn = (
   const line = market.lines.find(({ id }) => id === lineId);
   if (!line) return fail('not_valid');
   const isBlank = text.trim() === '';
+  if (isNoSize(line, column.of, text)) return fail('not_valid');
   if (column.of === 'subject') return ok(withLine(market, lineId, { subject: attributeIn(line, text, words) }));
   const number = isBlank ? undefined : typedNumber(text);
   if (column.of === 'rate') {

@@ -16,6 +16,7 @@ export const rows: typeof slovenian = {
   closer: 'Closer rows',
   airier: 'Airier rows',
   clearFilters: 'Clear filters',
+  everyMonth: 'Show every month',
   sortBy: (p) => `Sort by ${p.column}`,
   selected: (p) => n(p.n, { one: '# row chosen', other: '# rows chosen' }),
   select: (p) => `Choose ${p.name}`,

@@ -23,6 +23,7 @@ export const rows = {
   airier: 'Razmakni vrstice',
   /** Of a list that its filters leave empty. */
   clearFilters: 'Počisti filtre',
+  everyMonth: 'Pokaži vse mesece',
   sortBy: (p: { column: string }) => `Razvrsti: ${p.column}`,
   selected: (p: { n: number }) =>
     n(p.n, {

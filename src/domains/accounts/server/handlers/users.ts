@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/call.ts';
+import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { record, wasRecorded } from '#platform/server/audit/trail.ts';
@@ -30,21 +31,25 @@ import { sentences } from '../texts.ts';
 /** Duration of one look, and its reason: a page that refetches automatically is not another look. */
 const lookMs = 24 * 60 * 60_000;
 
-export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) =>
+export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem, exchange }) =>
   asSystem(async (db) => {
-    const { items, ...rest } = await users.list(db, asked(input), input.page);
+    const { items, ...rest } = await users.list(db, asked(input, exchange.language), input.page);
     return { ...rest, items: items.map(present) };
   });
 
-const asked = ({ text, role = null, status = null, ...order }: InputOf<typeof calls.getUsersExport>['filters']) => ({
+const asked = (
+  { text, role = null, status = null, ...order }: InputOf<typeof calls.getUsersExport>['filters'],
+  language: Language,
+) => ({
   text: text ?? '',
   role,
   status,
   ...order,
+  words: sentences[language].codeLists.roles,
 });
 
 export const getUsersExport: Handler<typeof calls.getUsersExport> = async ({ input, asSystem, exchange }) => {
-  const found = await asSystem((db) => users.list(db, asked(input.filters), 1, limits.exportedRows));
+  const found = await asSystem((db) => users.list(db, asked(input.filters, exchange.language), 1, limits.exportedRows));
   const { codeLists, users: texts } = sentences[exchange.language];
   const { columns } = texts;
   const states = { ...codeLists.accountStates, blocked: texts.blocked, invited: texts.invite.state };

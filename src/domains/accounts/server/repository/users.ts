@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inOrder } from '#platform/server/db/order.ts';
+import { byWords, inOrder } from '#platform/server/db/order.ts';
 import { hasWords, isTelephoneOf } from '#platform/server/db/words.ts';
 
 const { users: pageSize } = limits;
@@ -47,21 +47,22 @@ const nameAndContact = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.e
 const isMeant = (text: string) =>
   sql<boolean>`(${hasWords(nameAndContact, wordsOf(text))} or ${isTelephoneOf(sql`a.phone`, text)})`;
 
-const columns = {
+const columns = (roles: Readonly<Record<string, string>>) => ({
   name: sql`lower(concat_ws(' ', a.first_name, a.last_name, a.email))`,
   email: sql`lower(a.email)`,
-  role: sql`a.role`,
+  role: byWords(sql`a.role`, roles),
   // Those who are blocked or invited stand together, as the list names them.
   state: sql`(a.status, a.closed_by_owner_at is null, a.password_hash is null)`,
   last: sql`last_sign_in_at`,
-};
+});
 
-export const list = async (
-  db: Db,
-  { text, role, status, ...order }: Filters & OrderBy<keyof typeof columns>,
-  page: number,
-  size: number = pageSize,
-) => {
+type Asked = Filters &
+  OrderBy<keyof ReturnType<typeof columns>> & {
+    /** What is shown for the roles. */
+    readonly words: Readonly<Record<string, string>>;
+  };
+
+export const list = async (db: Db, { text, role, status, ...order }: Asked, page: number, size: number = pageSize) => {
   const chosen = shown(db)
     .where(isMeant(text))
     .$if(role !== null, (query) => query.where('a.role', '=', role as Role))
@@ -71,7 +72,7 @@ export const list = async (
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const items = await chosen
-    .orderBy(inOrder(columns, order, sql`a.last_name, a.first_name, a.user_id`))
+    .orderBy(inOrder(columns(order.words), order, sql`a.last_name, a.first_name, a.user_id`))
     .limit(size)
     .offset((page - 1) * size)
     .execute();

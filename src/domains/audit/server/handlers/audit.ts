@@ -1,5 +1,7 @@
 import type { InputOf } from '#contract/call.ts';
+import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
+import { fold } from '#lib/fold.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { auditHead, record } from '#platform/server/audit/trail.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
@@ -15,12 +17,20 @@ import { sentences } from '../texts.ts';
 
 const { page: pageSize, exported: mostExported } = limits.audit;
 
-export const showAudit: Handler<typeof calls.showAudit> = ({ input, scoped }) =>
+const wordsOf = (services: AuditServices, language: Language): trail.Words => {
+  const { events, objects } = sentences[language].audit;
+  return { events: { ...events, ...services.ports.eventWords(language) }, objects };
+};
+
+export const showAudit: Handler<typeof calls.showAudit, AuditServices> = ({ input, scoped, services, exchange }) =>
   scoped(async (db) => {
-    const filters = filtersOf(input);
+    const words = wordsOf(services, exchange.language);
+    const filters = filtersOf(input, words);
     const { page } = input;
     return {
-      items: (await trail.list(db, filters, input, { limit: pageSize, offset: (page - 1) * pageSize })).map(present),
+      items: (
+        await trail.list(db, filters, { ...input, words }, { limit: pageSize, offset: (page - 1) * pageSize })
+      ).map(present),
       page,
       page_size: pageSize,
       total: await trail.count(db, filters),
@@ -62,8 +72,11 @@ export const verifyAudit: Handler<typeof calls.verifyAudit> = async ({ input, ac
 
 export const getAuditExport: Handler<typeof calls.getAuditExport, AuditServices> = async (context) => {
   const { input, actor, scoped, asSystem, services, exchange } = context;
-  const filters = filtersOf(input.filters);
-  const rows = await scoped((db) => trail.list(db, filters, input.filters, { limit: mostExported + 1, offset: 0 }));
+  const words = wordsOf(services, exchange.language);
+  const filters = filtersOf(input.filters, words);
+  const rows = await scoped((db) =>
+    trail.list(db, filters, { ...input.filters, words }, { limit: mostExported + 1, offset: 0 }),
+  );
   if (rows.length > mostExported) throw tooLarge({ max_rows: mostExported });
   await asSystem((db) =>
     record(db, {
@@ -76,7 +89,6 @@ export const getAuditExport: Handler<typeof calls.getAuditExport, AuditServices>
   );
   const { audit: texts } = sentences[exchange.language];
   const { columns } = texts;
-  const words = { ...texts.events, ...services.ports.eventWords(exchange.language) };
   const format = formats(exchange.language);
   return listFile<Row>(
     input.id,
@@ -86,7 +98,7 @@ export const getAuditExport: Handler<typeof calls.getAuditExport, AuditServices>
       { title: columns.at, width: 18, as: 'time', cell: ({ at }) => at.toISOString() },
       { title: columns.who, width: 24, cell: nameOf(texts) },
       { title: columns.email, width: 28, cell: ({ email }) => email },
-      { title: columns.event, width: 40, cell: (row) => eventSaid(present(row), words, format) },
+      { title: columns.event, width: 40, cell: (row) => eventSaid(present(row), words.events, format) },
       {
         title: columns.objectType,
         width: 24,
@@ -108,10 +120,11 @@ const nameOf =
 type Row = Awaited<ReturnType<typeof trail.list>>[number];
 type Asked = Pick<InputOf<typeof calls.showAudit>, 'who' | 'object_type' | 'from' | 'to' | 'text'>;
 
-const filtersOf = ({ who, object_type, from, to, text }: Asked): trail.Filters => ({
+const filtersOf = ({ who, object_type, from, to, text }: Asked, { events }: trail.Words): trail.Filters => ({
   who,
   object_type,
   text,
+  events: text === null ? [] : Object.keys(events).filter((code) => fold(events[code] ?? '').includes(fold(text))),
   ...betweenDays(from, to),
 });
 

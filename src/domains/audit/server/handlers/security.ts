@@ -13,14 +13,15 @@ import { sentences } from '../texts.ts';
 
 const { page: pageSize, exported: mostExported } = limits.audit;
 
-export const showSecurityLog: Handler<typeof calls.showSecurityLog> = ({ input, scoped }) =>
+export const showSecurityLog: Handler<typeof calls.showSecurityLog> = ({ input, scoped, exchange }) =>
   scoped(async (db) => {
+    const words = sentences[exchange.language].securityLog.kinds;
     const filters = filtersOf(input);
     const { page } = input;
     return {
-      items: (await log.listSecurity(db, filters, input, { limit: pageSize, offset: (page - 1) * pageSize })).map(
-        present,
-      ),
+      items: (
+        await log.listSecurity(db, filters, { ...input, words }, { limit: pageSize, offset: (page - 1) * pageSize })
+      ).map(present),
       page,
       page_size: pageSize,
       total: await log.countSecurity(db, filters),
@@ -29,13 +30,13 @@ export const showSecurityLog: Handler<typeof calls.showSecurityLog> = ({ input, 
 
 export const getSecurityExport: Handler<typeof calls.getSecurityExport> = async ({ input, scoped, exchange }) => {
   const filters = filtersOf(input.filters);
+  const { securityLog: texts } = sentences[exchange.language];
+  const { columns, kinds } = texts;
   const rows = await scoped((db) =>
-    log.listSecurity(db, filters, input.filters, { limit: mostExported + 1, offset: 0 }),
+    log.listSecurity(db, filters, { ...input.filters, words: kinds }, { limit: mostExported + 1, offset: 0 }),
   );
   if (rows.length > mostExported) throw tooLarge({ max_rows: mostExported });
   exchange.addLogDetails({ rows: rows.length });
-  const { securityLog: texts } = sentences[exchange.language];
-  const { columns, kinds } = texts;
   const format = formats(exchange.language);
   return listFile<Row>(
     input.id,

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { OrderBy } from '#contract/call.ts';
 import type { SecurityKind } from '#contract/security.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inOrder } from '#platform/server/db/order.ts';
+import { byWords, inOrder } from '#platform/server/db/order.ts';
 import { isNamed, like, personName } from './trail.ts';
 
 export type SecurityFilters = {
@@ -39,14 +39,16 @@ const filtered = (db: Db, { kind, who, from, before, text }: SecurityFilters) =>
       query.where(sql<SqlBool>`concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike ${like(text)}`),
     );
 
-const columns = {
-  kind: sql`e.kind`,
+const columns = (kinds: Words) => ({
+  kind: byWords(sql`e.kind`, kinds),
   at: sql`e.at`,
   who: personName,
   address: sql`coalesce(e.address, e.pseudonym)`,
   call: sql`e.call`,
-};
-export type SecurityOrder = OrderBy<keyof typeof columns>;
+});
+type Words = Readonly<Record<string, string>>;
+/** `words` are what is shown for the kinds. */
+export type SecurityOrder = OrderBy<keyof ReturnType<typeof columns>> & { readonly words: Words };
 
 /** Newest first, if no column is named; a `limit` of one more than wanted shows whether there are more. */
 export const listSecurity = (
@@ -58,7 +60,7 @@ export const listSecurity = (
   filtered(db, filters)
     .selectAll('e')
     .select(['p.name', 'p.email'])
-    .orderBy(inOrder(columns, order, sql`e.security_event_id desc`))
+    .orderBy(inOrder(columns(order.words), order, sql`e.security_event_id desc`))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -3,7 +3,7 @@ import type { OrderBy } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inOrder } from '#platform/server/db/order.ts';
+import { byWords, inOrder } from '#platform/server/db/order.ts';
 import { hasWords } from '#platform/server/db/words.ts';
 
 export type Filters = {
@@ -12,6 +12,8 @@ export type Filters = {
   readonly from: Date | null;
   readonly before: Date | null;
   readonly text: string | null;
+  /** Events that the text means by the words that are shown for them. */
+  readonly events: readonly string[];
 };
 
 /** For a text anywhere in another; a sign of a pattern is a sign like others. */
@@ -23,7 +25,7 @@ export const isNamed = (who: string) => hasWords(sql<string>`concat_ws(' ', p.na
 /** What the list calls the person of a row. */
 export const personName = sql`lower(coalesce(nullif(p.name, ''), p.email))`;
 
-const filtered = (db: Db, { who, object_type, from, before, text }: Filters) =>
+const filtered = (db: Db, { who, object_type, from, before, text, events }: Filters) =>
   db
     .selectFrom('audit.event as e')
     .leftJoin('accounts.person_view as p', 'p.user_id', 'e.actor_id')
@@ -32,25 +34,30 @@ const filtered = (db: Db, { who, object_type, from, before, text }: Filters) =>
     .$if(from !== null, (query) => query.where('e.at', '>=', from as Date))
     .$if(before !== null, (query) => query.where('e.at', '<', before as Date))
     .$if(text !== null, (query) =>
-      query.where(sql<SqlBool>`concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike ${like(text)}`),
+      query.where(
+        sql<SqlBool>`(e.event = any(${[...events]}::text[]) or concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike ${like(text)})`,
+      ),
     );
 
 const shown = ['e.event_id', 'e.at', 'e.event', 'e.actor_id', 'e.object_type', 'e.object_id', 'e.details'] as const;
 
-const columns = {
-  event: sql`e.event`,
+/** What is shown for the codes of events and of objects. */
+export type Words = Readonly<Record<'events' | 'objects', Readonly<Record<string, string>>>>;
+
+const columns = ({ events, objects }: Words) => ({
+  event: byWords(sql`e.event`, events),
   at: sql`e.at`,
   who: personName,
-  object: sql`e.object_type`,
+  object: byWords(sql`e.object_type`, objects),
   number: sql`e.event_id`,
-};
-export type Order = OrderBy<keyof typeof columns>;
+});
+export type Order = OrderBy<keyof ReturnType<typeof columns>> & { readonly words: Words };
 
 /** Newest first, if no column is named; a `limit` of one more than wanted shows whether there are more. */
 export const list = (db: Db, filters: Filters, order: Order, { limit, offset }: { limit: number; offset: number }) =>
   filtered(db, filters)
     .select([...shown, 'p.name', 'p.email'])
-    .orderBy(inOrder(columns, order, sql`e.event_id desc`))
+    .orderBy(inOrder(columns(order.words), order, sql`e.event_id desc`))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -13,6 +13,7 @@ export const audit: typeof sl = {
   anyObject: 'All objects',
   from: 'From',
   to: 'To',
+  none: 'No events yet',
   empty: '0 hits',
   emptyHint: 'Remove a filter or widen the period.',
   counted: (p) => count(p.n, { one: '# row', other: '# rows' }),

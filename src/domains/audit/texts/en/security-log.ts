@@ -16,6 +16,7 @@ export const securityLog: typeof slovenian = {
   anyKind: 'All kinds',
   from: 'From',
   to: 'To',
+  none: 'No events yet',
   empty: 'Nothing found',
   emptyHint: 'Remove a filter or widen the period.',
   counted: (p) => count(p.n, { one: '# row', other: '# rows' }),

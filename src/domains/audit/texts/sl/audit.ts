@@ -13,6 +13,7 @@ export const audit = {
   anyObject: 'Vsi predmeti',
   from: 'Od',
   to: 'Do',
+  none: 'Dogodkov še ni',
   empty: '0 zadetkov',
   emptyHint: 'Odstranite kakšen filter ali razširite obdobje.',
   counted: (p: { n: number }) =>

@@ -16,6 +16,7 @@ export const securityLog = {
   anyKind: 'Vse vrste',
   from: 'Od',
   to: 'Do',
+  none: 'Dogodkov še ni',
   empty: '0 zadetkov',
   emptyHint: 'Odstranite kakšen filter ali razširite obdobje.',
   counted: (p: { n: number }) =>

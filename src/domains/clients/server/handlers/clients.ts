@@ -17,13 +17,13 @@ import { sentences } from '../texts.ts';
 
 type Asked = InputOf<typeof calls.showClients>;
 
-const listed = async (db: Db, secrets: Secrets, asked: Asked, size?: number) => {
+const listed = async (db: Db, secrets: Secrets, asked: Asked & { words: Record<string, string> }, size?: number) => {
   const text = asked.text ?? '';
   return clients.list(db, { ...asked, text, among: await withTaxNumber(db, secrets, text) }, size);
 };
 
-export const showClients: Handler<typeof calls.showClients> = ({ input, scoped, services }) =>
-  scoped((db) => listed(db, services.secrets, input));
+export const showClients: Handler<typeof calls.showClients> = ({ input, scoped, services, exchange }) =>
+  scoped((db) => listed(db, services.secrets, { ...input, words: sentences[exchange.language].clients.kinds }));
 
 export const getClientsExport: Handler<typeof calls.getClientsExport> = async ({
   input,
@@ -31,9 +31,9 @@ export const getClientsExport: Handler<typeof calls.getClientsExport> = async ({
   services,
   exchange,
 }) => {
-  const asked = { ...input.filters, page: 1 };
-  const found = await scoped((db) => listed(db, services.secrets, asked, limits.exportedRows));
   const texts = sentences[exchange.language].clients;
+  const asked = { ...input.filters, words: texts.kinds, page: 1 };
+  const found = await scoped((db) => listed(db, services.secrets, asked, limits.exportedRows));
   const { columns } = texts;
   return listFile<(typeof found.items)[number]>(
     input.id,

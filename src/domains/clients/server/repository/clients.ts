@@ -3,7 +3,7 @@ import type { OrderBy } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inOrder } from '#platform/server/db/order.ts';
+import { byWords, inOrder } from '#platform/server/db/order.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import { hasFolded, isTelephoneOf } from '#platform/server/db/words.ts';
 import type { ClientKind } from '../../core/terms.ts';
@@ -34,12 +34,12 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map(({ client_id, name }) => [client_id, name]));
 };
 
-const columns = {
+const columns = (kinds: Readonly<Record<string, string>>) => ({
   name: sql`lower(name)`,
-  kind: sql`kind`,
+  kind: byWords(sql`kind`, kinds),
   post: sql`lower(post)`,
   terms: sql`(payment, payment_days)`,
-};
+});
 
 export const list = async (
   db: Db,
@@ -49,7 +49,9 @@ export const list = async (
     among,
     page,
     ...order
-  }: OrderBy<keyof typeof columns> & {
+  }: OrderBy<keyof ReturnType<typeof columns>> & {
+    /** What is shown for the kinds. */
+    readonly words: Readonly<Record<string, string>>;
     readonly kind: ClientKind | null;
     readonly text: string;
     /** Clients matched by their tax number. */
@@ -67,7 +69,7 @@ export const list = async (
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
     .select(['client_id', 'kind', 'name', 'post', 'payment', 'payment_days'])
-    .orderBy(inOrder(columns, order, sql`lower(name), client_id`))
+    .orderBy(inOrder(columns(order.words), order, sql`lower(name), client_id`))
     .limit(size)
     .offset((page - 1) * size)
     .execute();

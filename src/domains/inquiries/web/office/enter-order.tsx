@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { underField } from '#contract/validation.ts';
+import { oneOf, underField } from '#contract/validation.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
 import { type OrderField, requiredFieldsOf } from '#domains/clients/core/terms.ts';
@@ -35,7 +35,7 @@ const linesOf = (text: string): string[] =>
 /** The properties are lines of one text; the contact is left out without a name. */
 const fields = z.object({
   ...proofFields,
-  assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
+  assesment_reason: oneOf(assesmentReasons),
   urgency: z.enum(urgencies),
   identifiers: z.string().trim().min(1, 'validation_required').max(lengths.note),
   fields: enterOrder.input.shape.fields,

@@ -9,16 +9,19 @@ import { deliverMail } from '../jobs.ts';
 import * as messages from '../repository/messages.ts';
 import { sentences } from '../texts.ts';
 
-export const showMails: Handler<typeof calls.showMails> = async ({ input, scoped }) => {
+export const showMails: Handler<typeof calls.showMails> = async ({ input, scoped, exchange }) => {
   const { state = null, ...asked } = input;
-  const { items, ...rest } = await scoped((db) => messages.list(db, { ...asked, state }));
+  const words = sentences[exchange.language].mailbox.states;
+  const { items, ...rest } = await scoped((db) => messages.list(db, { ...asked, state, words }));
   return { items: items.map(present), ...rest };
 };
 
 export const getMailsExport: Handler<typeof calls.getMailsExport> = async ({ input, scoped, exchange }) => {
   const { state = null, ...order } = input.filters;
-  const found = await scoped((db) => messages.list(db, { ...order, state, page: 1 }, limits.exportedRows));
   const { columns, states, fileName } = sentences[exchange.language].mailbox;
+  const found = await scoped((db) =>
+    messages.list(db, { ...order, state, words: states, page: 1 }, limits.exportedRows),
+  );
   return listFile<(typeof found.items)[number]>(
     input.id,
     fileName,

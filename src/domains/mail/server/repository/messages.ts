@@ -3,7 +3,7 @@ import type { OrderBy } from '#contract/call.ts';
 import type { mailStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inOrder } from '#platform/server/db/order.ts';
+import { byWords, inOrder } from '#platform/server/db/order.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import type { Sender } from '../compose.ts';
 
@@ -18,13 +18,18 @@ export const insert = async (db: Db, message: Insertable<Database['mail.message'
 /** The sender: the selling firm. */
 export const findSender = (db: Db) => db.selectFrom('mail.sender').selectAll().$narrowType<Sender>().executeTakeFirst();
 
-const columns = {
+const columns = (states: Readonly<Record<string, string>>) => ({
   subject: sql`lower(subject)`,
   recipient: sql`lower(recipient)`,
-  state: sql`state`,
+  state: byWords(sql`state`, states),
   created: sql`created_at`,
+});
+type Asked = OrderBy<keyof ReturnType<typeof columns>> & {
+  readonly page: number;
+  readonly state: MailState | null;
+  /** What is shown for the states. */
+  readonly words: Readonly<Record<string, string>>;
 };
-type Asked = OrderBy<keyof typeof columns> & { readonly page: number; readonly state: MailState | null };
 
 export const list = async (db: Db, { page, state, ...order }: Asked, size: number = pageSize) => {
   const chosen = db
@@ -34,7 +39,7 @@ export const list = async (db: Db, { page, state, ...order }: Asked, size: numbe
   const failed = await countFailed(db);
   const items = await chosen
     .select(shown)
-    .orderBy(inOrder(columns, order, sql`created_at desc, mail_id`))
+    .orderBy(inOrder(columns(order.words), order, sql`created_at desc, mail_id`))
     .limit(size)
     .offset((page - 1) * size)
     .execute();

@@ -93,11 +93,16 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
   now,
 }) => {
   const { secrets } = services;
+  const { orders: texts } = sentences[exchange.language];
   const found = await asSystem(async (db) => {
-    const { items, total } = await listFound(db, secrets, { ...input.filters, page: 1 }, limits.exportedRows);
+    const { items, total } = await listFound(
+      db,
+      secrets,
+      { ...input.filters, words: texts.states, page: 1 },
+      limits.exportedRows,
+    );
     return { items: await withNames(db, secrets, items, now), total };
   });
-  const { orders: texts } = sentences[exchange.language];
   const { list, office } = texts;
   // Null for orders on a monthly invoice, which has a row of its own: so a sum of the column counts it once.
   const cents = (of: 'net_cents' | 'vat_cents' | 'gross_cents') => (row: Listed) => (row.collected_in ? null : row[of]);
@@ -123,10 +128,11 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
   );
 };
 
-export const showAllOrders: Handler<typeof calls.showAllOrders> = ({ input, asSystem, services, now }) =>
+export const showAllOrders: Handler<typeof calls.showAllOrders> = ({ input, asSystem, services, exchange, now }) =>
   asSystem(async (db) => {
     const { secrets } = services;
-    const { items, total, surplus } = await listFound(db, secrets, input);
+    const words = sentences[exchange.language].orders.states;
+    const { items, total, surplus } = await listFound(db, secrets, { ...input, words });
     const named = await documents.listNumbered(
       db,
       items.map(({ order_id }) => order_id),

@@ -3,7 +3,7 @@ import type { OrderBy } from '#contract/call.ts';
 import type { OrderState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inOrder } from '#platform/server/db/order.ts';
+import { byWords, inOrder } from '#platform/server/db/order.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type OrderRow = Selectable<Database['orders.purchase']>;
@@ -147,26 +147,29 @@ export const listEvents = (db: Db, orderId: string) =>
 
 const purchases = (db: Db) => db.selectFrom('orders.purchase');
 
-const columns = {
+const columns = (states: Readonly<Record<string, string>>) => ({
   number: sql`number`,
-  state: sql`status`,
+  state: byWords(sql`status`, states),
   created: sql`created_at`,
   gross: sql`gross_cents`,
   paid: sql`paid_cents`,
+});
+type Order = OrderBy<keyof ReturnType<typeof columns>> & {
+  /** What is shown for the states. */
+  readonly words: Readonly<Record<string, string>>;
 };
-type Order = OrderBy<keyof typeof columns>;
 
 /** One page of the orders, the newest first if no column is named, and their number. */
 const pageOf = async (
   of: ReturnType<typeof purchases>,
   page: number,
   size: number = limits.pageSize,
-  order: Order = { sort: null, descending: false },
+  order: Order = { sort: null, descending: false, words: {} },
 ) => {
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
     .selectAll()
-    .orderBy(inOrder(columns, order, sql`created_at desc, number desc`))
+    .orderBy(inOrder(columns(order.words), order, sql`created_at desc, number desc`))
     .limit(size)
     .offset((page - 1) * size)
     .execute();

@@ -8,6 +8,7 @@ import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import type { ListColumn } from '#platform/web/list-columns.ts';
+import { EveryMonth, everyMonth } from '#platform/web/list-empty.tsx';
 import { PagedList, useFiltered } from '#platform/web/list-screen.tsx';
 import { lastMonths, monthName } from '#platform/web/months.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -36,7 +37,6 @@ import { ledgerQuery } from '../queries.ts';
 type Ledger = DataOf<typeof showLedger>;
 type Sum = Ledger['open'];
 
-const every = 'vsi';
 /** /user/pisarna/listine?pogled=open&mesec=2026-11&iskanje=…&page=2: the books of the firm, and the open amounts. */
 export const LedgerScreen = () => {
   const texts = useTexts(ledgerTexts);
@@ -47,7 +47,7 @@ export const LedgerScreen = () => {
   const months = lastMonths();
   const chosen = months.find((one) => one === value('mesec'));
   // A search covers all months.
-  const month = chosen ?? (value('mesec') === every || text !== '' ? null : (months[0] ?? null));
+  const month = chosen ?? (value('mesec') === everyMonth || text !== '' ? null : (months[0] ?? null));
   const filters = { view, month: view === 'issued' ? month : null, text, ...orderOf(ledgerSorts) };
   const data = useFiltered(ledgerQuery, { ...filters, page });
   const columns = useColumns();
@@ -68,8 +68,11 @@ export const LedgerScreen = () => {
           {view === 'issued' ? (
             <Select
               label={texts.month}
-              options={{ [every]: texts.everyMonth, ...Object.fromEntries(months.map((one) => [one, monthName(one)])) }}
-              value={month ?? every}
+              options={{
+                [everyMonth]: texts.everyMonth,
+                ...Object.fromEntries(months.map((one) => [one, monthName(one)])),
+              }}
+              value={month ?? everyMonth}
               onChange={(id) => change({ mesec: id })}
             />
           ) : null}
@@ -94,7 +97,7 @@ export const LedgerScreen = () => {
         <PagedList
           data={data}
           sorts={ledgerSorts}
-          empty={{ title: texts.empty }}
+          empty={{ title: texts.empty, action: filters.month === null ? null : <EveryMonth /> }}
           label={texts.title}
           keyOf={({ number }) => number}
           columns={columns}

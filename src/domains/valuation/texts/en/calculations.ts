@@ -106,6 +106,8 @@ export const calculations: typeof sl = {
   saving: 'Saving …',
   unsaved: 'Not saved yet',
   refused: 'Not saved, please correct:',
+  refusedMore: (p) => count(p.n, { one: 'and # more field', other: 'and # more fields' }),
+  refusedFewer: 'Show fewer',
   stale: (p) => `The figures do not count with an entry that cannot be used: ${p.names}.`,
   halfPeriod:
     'Interest while building: half of the cost × ((1 + rate)^years of building − 1). While selling: (cost + interest while building) × ((1 + rate)^years of selling − 1). Rate and years are by the number of compoundings a year.',
@@ -209,6 +211,8 @@ export const calculations: typeof sl = {
     },
     width: (p) => `Width of the column: ${p.name}`,
     notTaken: (p) => `“${p.text}” is no value here. The cell stays as it was.`,
+    /** Where a pasted cell has no place of its own. */
+    outside: 'outside the table, or read-only',
     refusedTitle: 'Not everything was taken',
     refused: (p) => count(p.n, { one: `${p.n} cell took no value.`, other: `${p.n} cells took no value.` }),
     addDeal: 'Add a comparable deal',

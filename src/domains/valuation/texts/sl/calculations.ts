@@ -109,6 +109,9 @@ export const calculations = {
   saving: 'Shranjujem …',
   unsaved: 'Ni še shranjeno',
   refused: 'Ni shranjeno, popravite:',
+  refusedMore: (p: { n: number }) =>
+    count(p.n, { one: 'in še # polje', two: 'in še # polji', few: 'in še # polja', other: 'in še # polj' }),
+  refusedFewer: 'Pokaži manj',
   stale: (p: { names: string }) => `Številke še ne upoštevajo vnosa, ki ga ni mogoče uporabiti: ${p.names}.`,
   halfPeriod:
     'Obresti med gradnjo: polovica stroškov × ((1 + mera)^leta gradnje − 1). Med prodajo: (stroški + obresti med gradnjo) × ((1 + mera)^leta prodaje − 1). Mera in leta so po številu obrestovanj na leto.',
@@ -222,6 +225,8 @@ export const calculations = {
     },
     width: (p: { name: string }) => `Širina stolpca: ${p.name}`,
     notTaken: (p: { text: string }) => `»${p.text}« tu ni vrednost. Celica je ostala, kakor je bila.`,
+    /** Where a pasted cell has no place of its own. */
+    outside: 'zunaj tabele ali le za branje',
     refusedTitle: 'Ni vse zapisano',
     refused: (p: { n: number }) =>
       count(p.n, {

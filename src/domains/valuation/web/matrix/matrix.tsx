@@ -50,6 +50,9 @@ const stuckSubject = 'tool:sticky tool:left-(--names) tool:z-10';
 const namesWidth = 170;
 const head = 'bg-surface-2 text-left font-semibold';
 
+/** How many refused cells are named: the first ones represent all. */
+const shownRefused = 5;
+
 /** The adjustment grid: the subject and its comparables, a row for each element, everything computed immediately. */
 export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
   const calculations = useTexts(calculationsTexts);
@@ -105,21 +108,30 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
     },
     write: (writes) => {
       let next = market;
-      let taken = 0;
-      for (const { place, text } of writes) {
+      const refused = writes.filter(({ place, text }) => {
         const parts = partsOf(place);
-        if (!parts) continue;
+        if (!parts) return true;
         const [line, column] = parts;
         const base = 'comparable' in column ? baseOf(line, column.comparable) : null;
         const typed = typedIn(next, { lineId: line.id, column }, text, { base, shown }, texts.words);
-        if (!typed.ok) continue;
+        if (!typed.ok) return true;
         next = typed.value;
-        taken += 1;
-      }
-      if (taken > 0) of.edit(() => next);
-      return taken;
+        return false;
+      });
+      if (refused.length < writes.length) of.edit(() => next);
+      return refused;
     },
-    onRefused: (n) => notices.alert(texts.refusedTitle, texts.refused({ n })),
+    onRefused: (refused) =>
+      notices.alert(
+        texts.refusedTitle,
+        [
+          texts.refused({ n: refused.length }),
+          ...refused.slice(0, shownRefused).map(({ place, text }) => {
+            const parts = partsOf(place);
+            return `${parts ? nameOfPlace(...parts) : texts.outside}: »${text}«.`;
+          }),
+        ].join(' '),
+      ),
     undo: editor.undo,
     redo: editor.redo,
     talk: (place) => {

@@ -17,10 +17,10 @@ type Grid = {
   readonly isEditable: (place: Place) => boolean;
   /** The content of a place for editing and copying. */
   readonly textOf: (place: Place) => string;
-  /** Writes in several places as one change; returns the number of accepted ones. */
-  readonly write: (writes: readonly Write[]) => number;
-  /** `n` pasted or filled cells refused their content. */
-  readonly onRefused: (n: number) => void;
+  /** Writes in several places as one change; returns those that were refused. */
+  readonly write: (writes: readonly Write[]) => readonly Write[];
+  /** Pasted or filled cells refused their content. */
+  readonly onRefused: (refused: readonly Write[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Opens the comments of a cell. */
@@ -75,9 +75,9 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
 
   /** Writes in editable places, and reports the number of refused ones. */
   const writeAll = (writes: readonly Write[]) => {
-    const wanted = writes.filter(({ place }) => place.row < rows && place.column < columns && isEditable(place));
-    const refused = writes.length - wanted.length + (wanted.length - write(wanted));
-    if (refused > 0) onRefused(refused);
+    const isWanted = ({ place }: Write) => place.row < rows && place.column < columns && isEditable(place);
+    const refused = [...writes.filter((one) => !isWanted(one)), ...write(writes.filter(isWanted))];
+    if (refused.length > 0) onRefused(refused);
   };
 
   const begin = (text?: string) => {
@@ -88,7 +88,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   /** Accepts the input; invalid input is reported at the cell, which keeps its content. */
   const finish = () => {
     if (!editing) return;
-    if (editing.text !== textOf(editing.place) && write([editing]) === 0) setRefused(editing);
+    if (editing.text !== textOf(editing.place) && write([editing]).length > 0) setRefused(editing);
     setEditing(undefined);
   };
 
