@@ -112,6 +112,14 @@ test('every list sorts by its heads, has a file, says that a page is missing, an
   }
 });
 
+test('a day of the address that is in no calendar leaves the list as it is', async () => {
+  const office = await officeWithRows();
+  for (const path of ['/user/pisarna/uprava/sled', '/user/pisarna/uprava/varnost']) {
+    await open(office, `${path}?od=2027-02-31`);
+    await expect.poll(async () => (await rowsOf(office)).length, { message: path }).toBeGreaterThan(1);
+  }
+});
+
 test('on a phone a list is sorted by a choice above its cards', async () => {
   const phone = await officeWithRows(390);
   for (const { path } of lists) {

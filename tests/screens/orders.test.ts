@@ -305,6 +305,9 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await office.getByRole('link', { name: /^Odprto/ }).click();
   await table.getByText(/^1\. opomin, /).waitFor();
   await office.getByRole('button', { name: `Ustavi opomine: ${number}` }).click();
+  // Without a reason nothing is stopped, and nothing goes on.
+  await office.getByRole('dialog').getByRole('button', { name: 'Ustavi opomine' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Razlog: Zahtevano polje.' }).waitFor();
   await office.getByRole('dialog').getByRole('textbox', { name: 'Razlog' }).fill('dogovor o obrokih');
   await office.getByRole('dialog').getByRole('button', { name: 'Ustavi opomine' }).click();
   await table.getByText('Ne opominjamo: dogovor o obrokih').waitFor();

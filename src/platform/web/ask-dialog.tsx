@@ -79,7 +79,7 @@ const rulesOf = <Values extends FieldValues, Output>(
   asks.reduce(
     (rules, asked) =>
       isField(asked) && asked.isRequired
-        ? rules.refine((value) => Boolean(get(value, asked.name)), underField(asked.name, 'validation_required'))
+        ? rules.refine((value) => (get(value, asked.name) ?? '') !== '', underField(asked.name, 'validation_required'))
         : rules,
     schema,
   );

@@ -20,6 +20,7 @@ import { useKnown } from '#domains/valuation/web/known.ts';
 import { MarketTab } from '#domains/valuation/web/market-tab.tsx';
 import { calculationQuery } from '#domains/valuation/web/queries.ts';
 import { ReconcileTab } from '#domains/valuation/web/reconcile-tab.tsx';
+import { namedFields } from '#domains/valuation/web/refused.ts';
 import { ResidualTab } from '#domains/valuation/web/residual-tab.tsx';
 import { type CaseEditor, useCaseEditor } from '#domains/valuation/web/use-case-editor.ts';
 import { useCellName } from '#domains/valuation/web/use-cell-name.ts';
@@ -174,20 +175,17 @@ const Saving = ({ editor, calculationId }: { readonly editor: CaseEditor; readon
   return editor.savedAt ? saved({ time: time(editor.savedAt) }) : '';
 };
 
-/** How many unsaved fields are named before one asks for all. */
-const namedRefused = 3;
-
 /** Unsaved fields, each with a link to it; of many the first ones, and the number of the others. */
 const Refused = ({ editor, calculationId }: { readonly editor: CaseEditor; readonly calculationId: string }) => {
   const calculations = useTexts(calculationsTexts);
   const nameOf = useCellName(editor.case);
   const [isWhole, setWhole] = useState(false);
   const { refused } = editor;
-  const others = refused.length - namedRefused;
+  const others = refused.length - namedFields;
   return (
     <span className={`text-danger ${isWhole ? 'block max-h-40 overflow-y-auto' : ''}`}>
       {calculations.refused}{' '}
-      {refused.slice(0, isWhole ? undefined : namedRefused).map((cell, at) => (
+      {refused.slice(0, isWhole ? undefined : namedFields).map((cell, at) => (
         <Fragment key={cell}>
           {at > 0 ? '; ' : null}
           <Link to={paths.calculation(calculationId, tabOfCell(cell), undefined, cell)} className="underline">

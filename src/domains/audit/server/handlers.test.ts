@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { record } from '#platform/server/audit/trail.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
+import { sentences } from './texts.ts';
 
 const { db, url, person, as, post, open } = await testApp();
 const office = await person('admin');
@@ -36,6 +37,17 @@ test('the trail is searched by who, what, when and by text; all of it narrows to
   expect((await list({ who: 'NOVÁK ana', object_type: 'thing' })).total).toBe(3);
   expect((await list({ object_type: 'thing', from: '2020-01-01', to: '2020-12-31' })).total).toBe(0);
   expect((await list({ object_type: 'thing', from: '2020-01-01' })).total).toBe(3);
+});
+
+test('events and objects are sorted and found by the words that are shown', async () => {
+  const words: Readonly<Record<string, string>> = sentences.sl.audit.events;
+  const collator = new Intl.Collator('sl');
+  const { items } = await list({ sort: 'event' });
+  const said = items.flatMap(({ event }) => words[event] ?? []);
+  expect(said.length).toBeGreaterThan(1);
+  expect(said).toEqual(said.toSorted(collator.compare));
+  const found = await list({ text: 'račun ustvarjen' });
+  expect(new Set(found.items.map(({ event }) => event))).toEqual(new Set(['account.created']));
 });
 
 test('one row shows its place in the chain; one that is not there is not found', async () => {

@@ -14,7 +14,7 @@ import { lastMonths, monthName } from '#platform/web/months.ts';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
@@ -53,33 +53,25 @@ export const Fees = ({ isOffice }: { readonly isOffice: boolean }) => {
         </div>
         {data.total > 0 ? <ExportLinks file={getFeesExport} filters={{ month }} /> : null}
       </div>
-      {data.total === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Coins size={24} aria-hidden />}
-            title={texts.empty}
-            action={month === null ? null : <EveryMonth />}
-          />
-        </Card>
-      ) : (
-        <>
-          {isOffice ? <ByValuer valuers={data.valuers} canPay={month !== null} onPay={setPaying} /> : null}
-          <PagedList
-            data={data}
-            title={isOffice ? texts.byCase : undefined}
-            empty={{ icon: Coins, title: texts.empty }}
-            label={texts.byCase}
-            keyOf={({ inquiry_id, valuer_id }) => `${inquiry_id} ${valuer_id}`}
-            columns={columns}
-            foot={
-              <p role="status" className="flex flex-wrap gap-x-5 border-t border-line px-4 py-2.5 font-semibold">
-                <span>{`${texts.sum}: ${texts.cases({ n: data.sums.cases })}, ${formats.money(data.sums.cents / 100)}`}</span>
-                <span>{`${texts.open}: ${formats.money(data.sums.open_cents / 100)}`}</span>
-              </p>
-            }
-          />
-        </>
-      )}
+      {isOffice && data.total > 0 ? (
+        <ByValuer valuers={data.valuers} canPay={month !== null} onPay={setPaying} />
+      ) : null}
+      <PagedList
+        data={data}
+        title={isOffice && data.total > 0 ? texts.byCase : undefined}
+        empty={{ icon: Coins, title: texts.empty, action: month === null ? null : <EveryMonth /> }}
+        label={texts.byCase}
+        keyOf={({ inquiry_id, valuer_id }) => `${inquiry_id} ${valuer_id}`}
+        columns={columns}
+        foot={
+          data.total > 0 ? (
+            <p role="status" className="flex flex-wrap gap-x-5 border-t border-line px-4 py-2.5 font-semibold">
+              <span>{`${texts.sum}: ${texts.cases({ n: data.sums.cases })}, ${formats.money(data.sums.cents / 100)}`}</span>
+              <span>{`${texts.open}: ${formats.money(data.sums.open_cents / 100)}`}</span>
+            </p>
+          ) : null
+        }
+      />
       {paying && month ? <PayDialog sums={paying} month={month} onClose={() => setPaying(undefined)} /> : null}
       {edited ? <EditDialog fee={edited} onClose={() => setEdited(undefined)} /> : null}
     </div>

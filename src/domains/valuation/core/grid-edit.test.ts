@@ -141,6 +141,14 @@ describe('what is typed in an attribute', () => {
     expect(cellAfter(line, attribute, text)).toMatchObject(expected);
   });
 
+  test.each(['0', '-7', '−61,5 m2'])('a size of »%s« is refused, a difference of floors is not', (text) => {
+    for (const column of [attribute, { of: 'subject' } as const])
+      expect(typedIn(market, { lineId: 'B2', column }, text, { base: null, shown: 'percent' }, words).ok).toBe(false);
+    expect(typedIn(market, { lineId: 'B1', column: attribute }, text, { base: null, shown: 'percent' }, words).ok).toBe(
+      true,
+    );
+  });
+
   test('the day of the deal is not typed', () => {
     expect(
       typedIn(market, { lineId: 'A5', column: attribute }, '03/2026', { base: null, shown: 'percent' }, words),

@@ -3,10 +3,10 @@ import { useLocale } from 'react-aria-components';
 import type { Kind } from '#domains/appraisal/contract/kinds.ts';
 import { keysOf } from '#domains/appraisal/core/fields/address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import { notices } from '#platform/web/ui/notices.ts';
 import { cellsOf } from '../core/grid-moves.ts';
 import { type PastedColumn, pastedRows } from '../core/pasted-rows.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
+import { useTellRefused } from './refused.ts';
 
 /** A field of a row: its path in the case, its name, its kind, and the words of its options. */
 type Field = {
@@ -36,6 +36,7 @@ const ofLines: readonly (Kind | undefined)[] = ['long', 'lines', 'identifiers', 
 export const usePaste = () => {
   const { matrix, pasted } = useTexts(calculationsTexts);
   const { locale } = useLocale();
+  const tellRefused = useTellRefused();
   return <Row extends object>(event: ClipboardEvent, into: Into<Row>): readonly Row[] | undefined => {
     const text = event.clipboardData.getData('text/plain');
     const place = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
@@ -57,20 +58,10 @@ export const usePaste = () => {
       column,
       sign: locale.startsWith('en') ? '.' : ',',
     });
-    if (unread.length > 0)
-      notices.alert(
-        matrix.refusedTitle,
-        [
-          matrix.refused({ n: unread.length }),
-          ...unread.slice(0, shownUnread).map(({ line, key, text: wrong }) => {
-            const name = into.fields.find((field) => keyOf(field) === key)?.label ?? '';
-            return pasted.unread({ line, name, text: wrong });
-          }),
-        ].join(' '),
-      );
+    tellRefused(unread, ({ line, key, text: wrong }) => {
+      const name = into.fields.find((field) => keyOf(field) === key)?.label ?? '';
+      return pasted.unread({ line, name, text: wrong });
+    });
     return rows;
   };
 };
-
-/** Number of errors shown: the first ones represent all. */
-const shownUnread = 5;

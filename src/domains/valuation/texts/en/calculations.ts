@@ -212,7 +212,7 @@ export const calculations: typeof sl = {
     width: (p) => `Width of the column: ${p.name}`,
     notTaken: (p) => `“${p.text}” is no value here. The cell stays as it was.`,
     /** Where a pasted cell has no place of its own. */
-    outside: 'outside the table, or read-only',
+    outside: 'Outside the table, or read-only',
     refusedTitle: 'Not everything was taken',
     refused: (p) => count(p.n, { one: `${p.n} cell took no value.`, other: `${p.n} cells took no value.` }),
     addDeal: 'Add a comparable deal',

@@ -226,7 +226,7 @@ export const calculations = {
     width: (p: { name: string }) => `Širina stolpca: ${p.name}`,
     notTaken: (p: { text: string }) => `»${p.text}« tu ni vrednost. Celica je ostala, kakor je bila.`,
     /** Where a pasted cell has no place of its own. */
-    outside: 'zunaj tabele ali le za branje',
+    outside: 'Zunaj tabele ali le za branje',
     refusedTitle: 'Ni vse zapisano',
     refused: (p: { n: number }) =>
       count(p.n, {

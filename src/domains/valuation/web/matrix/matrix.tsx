@@ -9,7 +9,6 @@ import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
 import { withMinus } from '#lib/decimal.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 import { cellOf, type GridColumn, plainText, type Shown, typedIn, unitOfPlace } from '../../core/grid-edit.ts';
 import type { Place } from '../../core/grid-moves.ts';
 import { calculationsTexts } from '../../texts/calculations.ts';
@@ -18,6 +17,7 @@ import { useCellComments } from '../cell-comments.tsx';
 import { useComparableName } from '../comparable-name.ts';
 import { figure, useFigures } from '../figures.ts';
 import { useIssueWords } from '../issue-words.ts';
+import { useTellRefused } from '../refused.ts';
 import type { CaseEditor } from '../use-case-editor.ts';
 import { useColumnWidths, widthLook } from './column-widths.ts';
 import { addressOf, cellOfPlace, gridColumnsOf, isEditable, isManual, rowsOf } from './rows.ts';
@@ -50,13 +50,11 @@ const stuckSubject = 'tool:sticky tool:left-(--names) tool:z-10';
 const namesWidth = 170;
 const head = 'bg-surface-2 text-left font-semibold';
 
-/** How many refused cells are named: the first ones represent all. */
-const shownRefused = 5;
-
 /** The adjustment grid: the subject and its comparables, a row for each element, everything computed immediately. */
 export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoose }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const texts = calculations.matrix;
+  const tellRefused = useTellRefused();
   const { date, number } = useFormats();
   const figures = useFigures();
   const nameOf = useComparableName();
@@ -122,16 +120,10 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
       return refused;
     },
     onRefused: (refused) =>
-      notices.alert(
-        texts.refusedTitle,
-        [
-          texts.refused({ n: refused.length }),
-          ...refused.slice(0, shownRefused).map(({ place, text }) => {
-            const parts = partsOf(place);
-            return `${parts ? nameOfPlace(...parts) : texts.outside}: »${text}«.`;
-          }),
-        ].join(' '),
-      ),
+      tellRefused(refused, ({ place, text }) => {
+        const parts = partsOf(place);
+        return `${parts ? nameOfPlace(...parts) : texts.outside}: »${text}«.`;
+      }),
     undo: editor.undo,
     redo: editor.redo,
     talk: (place) => {
