@@ -35,7 +35,7 @@ const openCase = async (office: Page, inquiry_id: string) => {
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
 };
 
-test.concurrent.each(walkedWidths)(
+test.each(walkedWidths)(
   'at %i the office sees the day of a valuer on the map, reached by keys, and in a list that says the same',
   async (width) => {
     const sides = await sidesAt(width);
@@ -74,7 +74,7 @@ test.concurrent.each(walkedWidths)(
   },
 );
 
-test.concurrent('a visit is drawn to another day by the pointer, and asked to be moved by keys; the panel stays with its valuer', async () => {
+test('a visit is drawn to another day by the pointer, and asked to be moved by keys; the panel stays with its valuer', async () => {
   const sides = await sidesAt(1440);
   const { office } = sides;
   const inquiry_id = await caseOf(sides, 'visit_scheduled');
